@@ -1,0 +1,29 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "apigen",
+    platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
+    products: [
+        .library(name: "ApigenRuntime", targets: ["ApigenRuntime"]),
+        .executable(name: "apigen", targets: ["apigen"]),
+    ],
+    targets: [
+        // The runtime that generated code imports. Its JSON folder is a link to Sources/ApigenJSON:
+        // one source, compiled into the tool and into the runtime, because a target that a host tool
+        // and an app share breaks Mac Catalyst archives (see Documentation/Architecture.md).
+        .target(name: "ApigenRuntime"),
+
+        // The generator.
+        .target(name: "ApigenJSON"),
+        .target(name: "ApigenMustache"),
+        .target(name: "ApigenKit", dependencies: ["ApigenJSON", "ApigenMustache"]),
+        .executableTarget(name: "apigen", dependencies: ["ApigenKit"]),
+
+        .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
+        .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
+        .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit"]),
+        .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
