@@ -1,0 +1,106 @@
+extension JSONReader {
+    /// Reads a number and keeps its text.
+    public mutating func readNumber() throws -> JSONNumber {
+        let range = try readNumberRange("number")
+        return JSONNumber(checked: String(decoding: bytes[range], as: UTF8.self))
+    }
+
+    /// Reads a number as an `Int`; `3.0` is 3, and a number that is no `Int` is an error.
+    public mutating func readInt() throws -> Int {
+        let start = position
+        let range = try readNumberRange("integer")
+        if let value = plainInteger(range) { return value }
+        let literal = String(decoding: bytes[range], as: UTF8.self)
+        if let value = JSONNumber(checked: literal).int { return value }
+        throw unrepresentable(literal, as: "an Int", at: start)
+    }
+
+    /// Reads a number as a `UInt64`; `3.0` is 3, and a number that is no `UInt64` is an error.
+    public mutating func readUInt64() throws -> UInt64 {
+        let start = position
+        let number = try readNumber()
+        guard let value = number.uint64 else { throw unrepresentable(number.literal, as: "a UInt64", at: start) }
+        return value
+    }
+
+    /// Reads a number as the nearest `Double`; one that would be infinite is an error.
+    public mutating func readDouble() throws -> Double {
+        let start = position
+        let range = try readNumberRange("number")
+        if range.count <= 15, let value = plainInteger(range) {
+            // An integer of 15 digits is exact in a double; a minus before zero is kept.
+            return value == 0 && bytes[range.lowerBound] == UInt8(ascii: "-") ? -0.0 : Double(value)
+        }
+        let literal = String(decoding: bytes[range], as: UTF8.self)
+        guard let value = Double(literal), value.isFinite else {
+            throw unrepresentable(literal, as: "a Double", at: start)
+        }
+        return value
+    }
+
+    /// An error for a number that a type can't hold, at the value that was read last.
+    public func unrepresentable(_ literal: String, as type: String, at offset: Int) -> JSONError {
+        let shown = literal.utf8.count > 40 ? String(literal.prefix(40)) + "…" : literal
+        return JSONError(.unrepresentable("the number \(shown) does not fit \(type)"), offset: offset)
+    }
+
+    /// The value of a number without fraction and exponent, where an `Int` holds it.
+    private func plainInteger(_ range: Range<Int>) -> Int? {
+        var index = range.lowerBound
+        let isNegative = bytes[index] == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        var value = 0
+        while index < range.upperBound {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            guard digit <= 9 else { return nil }
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, overflow2) = product.subtractingReportingOverflow(Int(digit))
+            if overflow || overflow2 { return nil }
+            value = sum
+            index += 1
+        }
+        // Counted downwards, because the smallest Int has no positive counterpart.
+        if isNegative { return value }
+        return value == Int.min ? nil : -value
+    }
+
+    /// Reads past a number, checks it, and gives its place.
+    mutating func readNumberRange(_ expected: String) throws -> Range<Int> {
+        let first = skipWhitespace()
+        let start = position
+        var index = start
+        if first == UInt8(ascii: "-") {
+            index += 1
+        } else if !isDigit(first) {
+            throw mismatch(expected)
+        }
+        if bytes[index] == UInt8(ascii: "0") {
+            index += 1
+            if isDigit(bytes[index]) {
+                throw JSONError(.syntax("a number must not start with 0 and another digit"), offset: start)
+            }
+        } else {
+            index = try endOfDigits(at: index)
+        }
+        if bytes[index] == UInt8(ascii: ".") { index = try endOfDigits(at: index + 1) }
+        if bytes[index] | 0x20 == UInt8(ascii: "e") {
+            index += 1
+            if bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
+            index = try endOfDigits(at: index)
+        }
+        position = index
+        return start..<index
+    }
+
+    private mutating func endOfDigits(at start: Int) throws -> Int {
+        var index = start
+        while isDigit(bytes[index]) { index += 1 }
+        guard index > start else {
+            position = index
+            throw unexpected("a digit")
+        }
+        return index
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
+}

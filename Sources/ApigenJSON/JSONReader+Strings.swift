@@ -1,0 +1,154 @@
+extension JSONReader {
+    /// Reads a string.
+    public mutating func readString() throws -> String {
+        guard skipWhitespace() == UInt8(ascii: "\"") else { throw mismatch("string") }
+        let text = try readRawString()
+        return try string(text)
+    }
+
+    /// The place of a string's contents between its quotes, checked: valid UTF-8 and valid escapes.
+    struct RawString {
+        var start: Int
+        var end: Int
+        var hasEscapes: Bool
+    }
+
+    /// Reads past a string, checks it, and tells where its contents are. The opening quote comes next.
+    mutating func readRawString() throws -> RawString {
+        let start = position + 1
+        var index = start
+        var hasEscapes = false
+        while true {
+            let byte = bytes[index]
+            if byte >= 0x20, byte < 0x80 {
+                if byte == UInt8(ascii: "\"") { break }
+                index += 1
+                if byte == UInt8(ascii: "\\") {
+                    hasEscapes = true
+                    index = try endOfEscape(at: index)
+                }
+            } else if byte >= 0x80 {
+                guard let length = utf8Length(at: index) else {
+                    throw JSONError(.syntax("the string is not valid UTF-8"), offset: index)
+                }
+                index += length
+            } else {
+                throw controlCharacter(at: index)
+            }
+        }
+        position = index + 1
+        return RawString(start: start, end: index, hasEscapes: hasEscapes)
+    }
+
+    /// The string of a place that ``readRawString()`` gave.
+    func string(_ text: RawString) throws -> String {
+        guard text.hasEscapes else { return String(decoding: bytes[text.start..<text.end], as: UTF8.self) }
+        return String(decoding: unescaped(text), as: UTF8.self)
+    }
+
+    private func unescaped(_ text: RawString) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.end - text.start)
+        var index = text.start
+        while index < text.end {
+            let byte = bytes[index]
+            index += 1
+            guard byte == UInt8(ascii: "\\") else {
+                result.append(byte)
+                continue
+            }
+            let escape = bytes[index]
+            index += 1
+            switch escape {
+            case UInt8(ascii: "n"): result.append(0x0A)
+            case UInt8(ascii: "t"): result.append(0x09)
+            case UInt8(ascii: "r"): result.append(0x0D)
+            case UInt8(ascii: "b"): result.append(0x08)
+            case UInt8(ascii: "f"): result.append(0x0C)
+            case UInt8(ascii: "u"):
+                var code = hexadecimal(at: index) ?? 0
+                index += 4
+                if (0xD800...0xDBFF).contains(code) {
+                    let low = hexadecimal(at: index + 2) ?? 0xDC00
+                    index += 6
+                    code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+                }
+                result.append(contentsOf: String(Unicode.Scalar(code) ?? "\u{FFFD}").utf8)
+            default: result.append(escape)
+            }
+        }
+        return result
+    }
+
+    /// Checks the escape whose backslash is before `index`; gives the offset after it.
+    private func endOfEscape(at index: Int) throws -> Int {
+        switch bytes[index] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return index + 1
+        case UInt8(ascii: "u"):
+            guard let high = hexadecimal(at: index + 1) else {
+                throw JSONError(.syntax("expected four hexadecimal digits after '\\u'"), offset: index - 1)
+            }
+            guard (0xD800...0xDFFF).contains(high) else { return index + 5 }
+            guard high < 0xDC00, bytes[index + 5] == UInt8(ascii: "\\"), bytes[index + 6] == UInt8(ascii: "u"),
+                let low = hexadecimal(at: index + 7), (0xDC00...0xDFFF).contains(low)
+            else {
+                throw JSONError(.syntax("the escape is a lone surrogate, which is no character"), offset: index - 1)
+            }
+            return index + 11
+        default:
+            if index >= count { throw JSONError(.syntax("the text ends inside a string"), offset: count) }
+            throw JSONError(.syntax("unknown escape in a string; a backslash is written '\\\\'"), offset: index - 1)
+        }
+    }
+
+    private func hexadecimal(at index: Int) -> UInt32? {
+        var code: UInt32 = 0
+        for offset in index..<index + 4 {
+            // A text that ends here runs into the padding, which is no digit; past that there is nothing to read.
+            guard offset < bytes.count else { return nil }
+            let byte = bytes[offset]
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
+            code = code << 4 | UInt32(digit)
+        }
+        return code
+    }
+
+    private func controlCharacter(at index: Int) -> JSONError {
+        if index >= count { return JSONError(.syntax("the text ends inside a string"), offset: count) }
+        let digits = String(bytes[index], radix: 16, uppercase: true)
+        let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        return JSONError(.syntax("a control character in a string must be escaped (\(escape))"), offset: index)
+    }
+
+    /// The length of the scalar at an offset, 1 to 4 bytes, or nothing where the bytes are not valid UTF-8
+    /// (RFC 3629: neither overlong forms nor surrogates).
+    func utf8Length(at index: Int) -> Int? {
+        let first = bytes[index]
+        func continues(_ offset: Int) -> Bool { bytes[index + offset] & 0xC0 == 0x80 }
+        switch first {
+        case 0x00...0x7F: return 1
+        case 0xC2...0xDF: return continues(1) ? 2 : nil
+        case 0xE0...0xEF:
+            let second = bytes[index + 1]
+            guard continues(1), continues(2) else { return nil }
+            if first == 0xE0, second < 0xA0 { return nil }
+            if first == 0xED, second > 0x9F { return nil }
+            return 3
+        case 0xF0...0xF4:
+            let second = bytes[index + 1]
+            guard continues(1), continues(2), continues(3) else { return nil }
+            if first == 0xF0, second < 0x90 { return nil }
+            if first == 0xF4, second > 0x8F { return nil }
+            return 4
+        default: return nil
+        }
+    }
+}
