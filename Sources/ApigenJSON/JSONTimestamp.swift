@@ -172,13 +172,15 @@ public struct JSONTimestamp: Hashable, Sendable {
             scale *= 10
             unit /= 10
         }
-        var whole = instant.rounded(.down)
-        var fraction = ((instant - whole) * scale).rounded()
-        if fraction >= scale {
+        // Converted by truncation: `rounded` would need the C library's mathematics.
+        var whole = Int64(instant)
+        if Double(whole) > instant { whole -= 1 }
+        var fraction = Int((instant - Double(whole)) * scale + 0.5)
+        if fraction * unit >= 1_000_000_000 {
             whole += 1
             fraction = 0
         }
-        self.init(seconds: Int64(whole) + Self.referenceDate, nanoseconds: Int(fraction) * unit, style: style)
+        self.init(seconds: whole + Self.referenceDate, nanoseconds: fraction * unit, style: style)
     }
 
     /// Whether a `Date` keeps the instant: seven digits and more after the seconds may be too fine for it.
