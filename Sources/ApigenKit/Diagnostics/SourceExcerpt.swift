@@ -33,7 +33,7 @@ struct SourceExcerpt: Hashable {
         var after = DisplayedText(bytes[offset..<max(end, offset)])
         let mustCut = isCutBefore || isCutAfter || before.width + after.width > Self.maximumWidth
         if mustCut {
-            let isShortened = before.dropFirst(keeping: max(Self.widthBefore, Self.maximumWidth - after.width))
+            let isShortened = before.dropFirst(keeping: max(Self.widthBefore, Self.maximumWidth - 1 - after.width))
             if isShortened || isCutBefore { before.prepend("…") }
             if after.dropLast(keeping: Self.maximumWidth - before.width) || isCutAfter { after.append("…") }
         }

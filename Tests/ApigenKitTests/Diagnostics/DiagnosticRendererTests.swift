@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func tabsAndWideCharactersKeepTheCaretInPlace() {
-        #expect(render("\t\"名前\": x", at: 12).hasSuffix("\n\t\"名前\": x\n\t        ^\n"))
+        #expect(render("\t\"名前\": x", at: 11).hasSuffix("\n\t\"名前\": x\n\t        ^\n"))
         #expect(render("\"👍\": x", at: 8).hasSuffix("\n\"👍\": x\n      ^\n"))
         #expect(render("\"e\u{301}\": x", at: 7).hasSuffix("\n     ^\n"))
     }
