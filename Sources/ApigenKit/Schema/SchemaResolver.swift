@@ -82,18 +82,22 @@ package struct SchemaResolver {
         let type = TypeID(types.count)
         declared[node] = type
         let proposed = naming.proposedName(of: node, in: graph)
-        // A twin that is another type is qualified by what it stands in.
-        let qualified = parent.map { [types[$0.index].name + proposed] } ?? []
-        let name = names.claim(proposed, alternatives: qualified.map { namer.unreserved($0, as: .type) })
+        let raw = naming.rawName(of: node, in: graph)
+        let name = claim(naming.candidates(for: proposed, raw: raw, parent: parent.map { types[$0.index].name }))
         types.append(TypeDeclaration(name: name, kind: .structure(StructureType(fields: []))))
         types[type.index].origin = origin(of: node)
         types[type.index].decisions = graph[node].decisions
         switch graph[node].kind {
         case .structure(let fields): for field in fields { declare(field.slot, parent: type) }
         case .row(let slots): for slot in slots { declare(slot, parent: type) }
-        case .tagged(_, let variants): for variant in variants { declare(variant.node, parent: type) }
+        case .tagged(_, let variants):
+            for variant in variants where !variant.tags.isEmpty { declare(variant.node, parent: type) }
         case .map: break
         }
+    }
+
+    private mutating func claim(_ candidates: [String]) -> String {
+        names.claim(candidates.first ?? "Item", alternatives: Array(candidates.dropFirst()))
     }
 
     private func origin(of node: TypeGraph.NodeID) -> String? {
@@ -118,7 +122,8 @@ package struct SchemaResolver {
                 row.slots.append(field)
             }
             types[id.index].kind = .row(row)
-        case .tagged(let key, let variants):
+        case .tagged(let key, let all):
+            let variants = all.filter { !$0.tags.isEmpty }
             var scope = NameScope(namer: namer, role: .enumCase)
             let names = scope.names(for: variants.map { $0.tags.first ?? "" })
             let resolved = zip(variants, names).map { variant, name in
@@ -273,8 +278,8 @@ package struct SchemaResolver {
             defineEnumeration(enumerations[index].id, values: enumerations[index].values)
             return enumerations[index].id
         }
-        let qualified = parent.map { types[$0.index].name + proposed }
-        let name = names.claim(proposed, alternatives: qualified.map { [$0] } ?? [])
+        let raw = naming.rawName(for: key, isElement: true)
+        let name = claim(naming.candidates(for: proposed, raw: raw, parent: parent.map { types[$0.index].name }))
         let id = TypeID(types.count)
         types.append(TypeDeclaration(name: name, kind: .enumeration(EnumerationType(cases: []))))
         enumerations.append(Enumeration(proposed: proposed, values: Set(values), id: id))

@@ -71,6 +71,7 @@ struct TypeGraph {
     }
 
     struct Variant {
+        /// The values of the tag; empty for the objects that have none, which are kept as they are.
         var tags: [String]
         var node: NodeID
     }
@@ -218,6 +219,10 @@ struct TypeGraph {
         case (.tagged(let key, let left), .tagged(let otherKey, let right)) where key == otherKey:
             nodes[low].kind = .tagged(key: key, variants: joined(left, right, &pending))
         default:
+            // The variants of a union may have been joined with others since: theirs are the counts that hold.
+            nodes[low].count =
+                valueCount(of: nodes[low].kind, nodes[low].count - other.count)
+                + valueCount(of: other.kind, other.count)
             let left = valueSlots(NodeID(index: low))
             let right = valueSlots(of: other.kind)
             let isMap = [nodes[low].kind, other.kind].contains { if case .map = $0 { true } else { false } }
@@ -227,7 +232,8 @@ struct TypeGraph {
                 for slot in all.dropFirst() { pending.append(.slots(all[0], slot)) }
                 if let slot = all.first { nodes[low].kind = .map(slot) }
             } else {
-                nodes[low].kind = .structure(joined(left, right, &pending))
+                // Variants share keys: joined once among themselves, then with the others.
+                nodes[low].kind = .structure(joined(joined([], left, &pending), right, &pending))
             }
         }
     }
@@ -252,7 +258,10 @@ struct TypeGraph {
     private func joined(_ left: [Variant], _ right: [Variant], _ pending: inout [Pair]) -> [Variant] {
         var variants = left
         for variant in right {
-            guard let index = variants.firstIndex(where: { !Set($0.tags).isDisjoint(with: variant.tags) }) else {
+            let twin = variants.firstIndex {
+                !Set($0.tags).isDisjoint(with: variant.tags) || $0.tags.isEmpty && variant.tags.isEmpty
+            }
+            guard let index = twin else {
                 variants.append(variant)
                 continue
             }
@@ -272,6 +281,11 @@ struct TypeGraph {
         case .row: return []
         case .tagged(_, let variants): return variants.flatMap { valueSlots($0.node) }
         }
+    }
+
+    private func valueCount(of kind: Node.Kind, _ count: Int) -> Int {
+        guard case .tagged(_, let variants) = kind else { return count }
+        return variants.reduce(0) { $0 + self[$1.node].count }
     }
 
     private static let nowhere = Witness(source: "", offset: 0, line: 0)

@@ -35,7 +35,12 @@ struct TypeGraphBuilder {
         slot.booleans = shape.booleans
         slot.numbers = shape.numbers
         slot.strings = shape.strings
-        if let arrays = shape.arrays { slot.arrays = add(arrays, proposal: proposal, isNested: isElement) }
+        if let arrays = shape.arrays {
+            // The name of a root means the objects nearest to it: those beside them in lists are others.
+            let isTaken = shape.objects != nil && proposal.parent == nil && proposal.key == nil
+            let proposal = isTaken ? NameProposal(source: .suggested("Item"), parent: nil) : proposal
+            slot.arrays = add(arrays, proposal: proposal, isNested: isElement)
+        }
         if let objects = shape.objects { slot.objects = add(objects, proposal: proposal) }
         return graph.add(slot)
     }
@@ -142,6 +147,12 @@ struct TypeGraphBuilder {
                 proposal: NameProposal(source: source, parent: union)
             )
             variants.append(TypeGraph.Variant(tags: variant.tags, node: node))
+        }
+        if split.untagged.count > 0 {
+            // Never declared, but not forgotten where the union is given up for one structure.
+            let proposal = NameProposal(source: .tag("untagged"), parent: union)
+            let node = addStructure(split.untagged, first: split.untagged.sorted.first?.first, proposal: proposal)
+            variants.append(TypeGraph.Variant(tags: [], node: node))
         }
         graph[union].kind = .tagged(key: split.key, variants: variants)
         return union

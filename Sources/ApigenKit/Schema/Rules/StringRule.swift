@@ -2,7 +2,8 @@ import ApigenJSON
 
 /// Which Swift type keeps the strings of a position.
 enum StringRule {
-    static func decide(_ strings: StringShape, options: InferenceOptions) -> (type: TypeReference, decision: Decision?) {
+    static func decide(_ strings: StringShape, options: InferenceOptions) -> (type: TypeReference, decision: Decision?)
+    {
         let place = strings.first.map { ": \($0.description)" } ?? ""
         if strings.isDateTimes, options.formats.contains(.dateTime) {
             guard strings.formats[.fineDateTime] == nil else {

@@ -5,6 +5,8 @@ enum TagRule {
     struct Split {
         var key: String
         var variants: [Variant]
+        /// The few objects without the tag.
+        var untagged: FieldTable
         var decision: Decision
 
         struct Variant {
@@ -24,9 +26,12 @@ enum TagRule {
         let variants = cluster(tags, objects)
         guard (2...60).contains(variants.count), decides(variants, tagged: tagged, key: key) else { return nil }
         let place = objects.first.map { ": \($0.description)" } ?? ""
+        var untagged = FieldTable()
+        for tag in objects.sortedTags where tag?.key != key { untagged.merge(objects.groups[tag] ?? FieldTable()) }
         return Split(
             key: key,
             variants: variants,
+            untagged: untagged,
             decision: Decision(
                 rule: "tagged union",
                 reason: "\"\(key)\" decides which fields \(tagged) objects have, in \(variants.count) variants\(place)",
