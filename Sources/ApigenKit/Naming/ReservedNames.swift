@@ -1,0 +1,48 @@
+/// Names that generated code can't use, or that would mean something else.
+package enum ReservedNames {
+    /// Types that generated code, the runtime or the code beside them name: a model with such a name would shadow them.
+    package static let types: Set<String> = [
+        // Words with a meaning of their own after a dot or in a type's place.
+        "Any", "AnyObject", "Protocol", "Self", "Type",
+        // The standard library.
+        "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys", "Collection", "Comparable",
+        "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Duration",
+        "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Float", "Hashable", "Hasher", "ID",
+        "Identifiable", "Int", "Int32", "Int64", "Iterator", "KeyPath", "MainActor", "Never", "Optional", "Range",
+        "RawRepresentable", "RawValue", "Result", "Sendable", "Sequence", "Set", "StaticString", "String", "Substring",
+        "Swift", "Task", "UInt", "UInt8", "UInt64", "Void",
+        // Foundation.
+        "CancellationError", "Data", "Date", "Decimal", "Foundation", "HTTPURLResponse", "JSONDecoder", "JSONEncoder",
+        "Locale", "NSError", "NSNull", "NSNumber", "TimeInterval", "TimeZone", "URL", "URLError", "URLRequest",
+        "URLResponse", "URLSession", "UUID",
+        // Property wrappers and protocols that the code beside generated code puts before its own declarations.
+        "App", "Binding", "Bindable", "Environment", "Observable", "ObservableObject", "Published", "Scene", "State",
+        "View",
+        // The runtime.
+        "API", "APIClient", "APIError", "APIModel", "APIResources", "ApigenRuntime", "AcceptedStatuses",
+        "AuthenticationScheme", "Authenticator", "BasicAuthenticator", "Endpoint", "ErrorBody", "FormParameters",
+        "HTTPBody", "HTTPHeaders", "HTTPMethod", "HTTPRequest", "HTTPResponse", "HTTPStatus", "JSONCodable",
+        "JSONCodingKey", "JSONError", "JSONKeyTable", "JSONKind", "JSONLocation", "JSONNumber", "JSONObject",
+        "JSONPath",
+        "JSONReader", "JSONTimestamp", "JSONValue", "JSONWriter", "Middleware", "MockTransport", "Mutation",
+        "NetworkResource", "Nullable", "Paged", "PagedResource", "Pagination", "ParameterStyle", "ParameterValue",
+        "QueryItem", "RequestBody", "RequestOptions", "ResourceGroup", "ResponseDecoding", "RetryPolicy",
+        "ServerSentEvent", "Transport", "TransferProgress", "URLSessionTransport",
+    ]
+
+    /// Properties of models: words that mean something else after a dot, and members that every model has.
+    package static let properties: Set<String> = ["_", "hashValue", "init", "jsonData", "self"]
+
+    /// Cases of enums; `none` and `some` would be mistaken for those of an optional.
+    package static let enumCases: Set<String> = [
+        "_", "allCases", "hashValue", "init", "jsonData", "none", "rawValue", "self", "some", "unknown",
+    ]
+
+    /// Functions of an API: members that every API has.
+    package static let functions: Set<String> = [
+        "_", "authentication", "baseURL", "errorBodies", "headers", "init", "name", "self",
+    ]
+
+    /// Arguments of functions, which share a scope with the request's body.
+    package static let arguments: Set<String> = ["_", "body", "init", "self"]
+}
