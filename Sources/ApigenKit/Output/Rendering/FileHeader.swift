@@ -20,6 +20,7 @@ struct FileHeader: TemplateConvertible {
         [
             "marker": TemplateValue(markerLine),
             "imports": imports.templateValue,
+            "hasImports": TemplateValue(!imports.isEmpty),
             "runtimeVersion": TemplateValue(usesRuntime ? Self.runtimeVersion : nil),
         ]
     }

@@ -16,6 +16,8 @@ struct ImportList: TemplateConvertible {
         modules[module] = modules[module, default: false] || isExposed
     }
 
+    var isEmpty: Bool { modules.isEmpty }
+
     var templateValue: TemplateValue {
         let lines = modules.sorted { $0.key < $1.key }.map { module, isExposed in
             (isExposed ? access.prefix : "") + "import " + module

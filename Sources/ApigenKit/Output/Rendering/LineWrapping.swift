@@ -14,14 +14,16 @@ enum LineWrapping {
         var output = ""
         output.reserveCapacity(text.utf8.count + text.utf8.count / 16)
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
-            let togglesLiteral = line.utf8.contains(UInt8(ascii: "\"")) && line.contains("\"\"\"")
-            if isInLiteral || togglesLiteral || !mayNeedWrapping(line) {
+            // A comment may hold anything; a literal of several lines is left alone.
+            let isComment = !isInLiteral && line.drop { $0 == " " }.hasPrefix("//")
+            let isDelimiter = !isComment && line.contains("\"\"\"")
+            if isComment || isInLiteral || isDelimiter || !mayNeedWrapping(line) {
                 output += line
                 output += "\n"
             } else {
                 for wrapped in LineBreaker(line).lines { output += wrapped + "\n" }
             }
-            if togglesLiteral { isInLiteral.toggle() }
+            if isDelimiter { isInLiteral.toggle() }
         }
         return output
     }
