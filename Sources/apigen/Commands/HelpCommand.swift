@@ -2,7 +2,7 @@ import ApigenKit
 
 extension Command {
     /// `apigen help generate`, for those who don't think of `--help`.
-    static let help = Command(
+    static let help: Command = Command(
         name: "help",
         summary: "Explains a command.",
         operands: .any("COMMAND", "The command to explain."),

@@ -1,6 +1,6 @@
 extension Command {
     /// The tool itself: every command, in the order in which people meet them.
-    static let root = Command(
+    static let root: Command = Command(
         name: "apigen",
         summary: "Turns sample JSON and a small endpoint spec into a typed Swift API client.",
         options: GlobalOption.all,

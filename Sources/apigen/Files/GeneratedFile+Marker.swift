@@ -1,4 +1,5 @@
 import ApigenKit
+import Foundation
 
 extension GeneratedFile {
     /// Whether the contents of a file say that apigen wrote it.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Two columns, the second one wrapped so that a line fits a terminal.
 struct TextColumns {
     /// The texts of both columns, row by row.
@@ -19,11 +21,9 @@ struct TextColumns {
 
     /// Paragraphs, parted by blank lines, wrapped. Indented lines stay as they are.
     static func paragraphs(_ text: String) -> String {
-        let paragraphs = text.split(separator: "\n\n", omittingEmptySubsequences: true)
-        return paragraphs.map { paragraph in
-            if paragraph.hasPrefix(" ") { return String(paragraph) }
-            let words = paragraph.split(separator: "\n").joined(separator: " ")
-            return wrap(words, to: width).joined(separator: "\n")
+        text.components(separatedBy: "\n\n").map { paragraph in
+            if paragraph.hasPrefix(" ") { return paragraph }
+            return wrap(paragraph.replacingOccurrences(of: "\n", with: " "), to: width).joined(separator: "\n")
         }.joined(separator: "\n\n")
     }
 
