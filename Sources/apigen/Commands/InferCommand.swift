@@ -21,10 +21,14 @@ extension Command {
         ],
         action: { invocation, console in
             let files = try SampleReader(disk: DiskFileSystem()).files(at: invocation.operands)
-            let (text, diagnostics) = ModelInference.infer(
-                samples: files,
-                name: try rootName(invocation[name], invocation.operands),
-                style: invocation[plain] ? .plain : .runtime
+            let name = try rootName(invocation[name], invocation.operands)
+            var diagnostics = Diagnostics()
+            let text = ModelInference.infer(
+                samples: files.flatMap { SampleLoader<DiskFileSystem>.samples(in: $0, into: &diagnostics) },
+                name: name,
+                style: invocation[plain] ? .plain(prefix: name) : .runtime,
+                templates: try OutputTemplates(),
+                into: &diagnostics
             )
             console.report(diagnostics)
             guard let text, !console.hasErrors else { return .fault }
