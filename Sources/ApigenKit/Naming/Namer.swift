@@ -45,11 +45,7 @@ package struct Namer: Sendable {
     }
 
     /// The words of a key. A key in capitals (`USER_ID`) is not shouted; an empty key is called `empty`.
-    package func words(in key: String) -> [String] {
-        let words = WordSplitter.words(in: key)
-        if words.isEmpty { return ["empty"] }
-        return isShouted(key) ? words.map { $0.lowercased() } : words
-    }
+    package func words(in key: String) -> [String] { UpperCamelCase.words(in: key) }
 
     /// The same words, the last one in the singular.
     package func singular(_ words: [String]) -> [String] {
@@ -70,28 +66,13 @@ package struct Namer: Sendable {
     // MARK: Joining
 
     func joined(_ words: [String], as role: Role) -> String {
-        var name = ""
-        for word in words {
-            let isFirst = name.isEmpty
-            name += isFirst && role != .type ? word.lowercased() : capitalized(word)
-        }
+        let spelling = acronyms.spelling
+        guard role != .type else { return spelling.name(of: words) }
+        guard let first = words.first else { return joined(["empty"], as: role) }
+        let name = first.lowercased() + words.dropFirst().map(spelling.capitalized).joined()
         // A digit or a mark can't start a name.
-        if let first = name.unicodeScalars.first, !first.canStartIdentifier { name = prefix(for: role) + name }
-        return name.isEmpty ? joined(["empty"], as: role) : name
-    }
-
-    private func prefix(for role: Role) -> String { role == .type ? "Value" : "value" }
-
-    private func capitalized(_ word: String) -> String {
-        let lowercase = word.lowercased()
-        if let acronym = acronyms.capitalized(lowercase) { return acronym }
-        // Capitals among small letters are an acronym that we don't know: totalUSD.
-        let isAcronym = word.unicodeScalars.count { $0.properties.isUppercase } > 1
-        return isAcronym ? word : lowercase.capitalizedFirst
-    }
-
-    private func isShouted(_ key: String) -> Bool {
-        !key.unicodeScalars.contains { $0.properties.isLowercase }
+        guard let start = name.unicodeScalars.first, !start.canStartIdentifier else { return name }
+        return "value" + name
     }
 
     // MARK: Reserved names
@@ -115,13 +96,5 @@ package struct Namer: Sendable {
         case .function: return "get" + name.capitalizedFirst
         case .property, .enumCase, .argument: return name + (name.hasSuffix("Value") ? "Field" : "Value")
         }
-    }
-}
-
-extension String {
-    /// The text with its first letter in upper case.
-    var capitalizedFirst: String {
-        guard let first = unicodeScalars.first else { return self }
-        return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
     }
 }

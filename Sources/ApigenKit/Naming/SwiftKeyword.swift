@@ -28,20 +28,3 @@ package enum SwiftKeyword {
         return first.canStartIdentifier && text.unicodeScalars.allSatisfy { $0.canContinueIdentifier }
     }
 }
-
-extension Unicode.Scalar {
-    /// Whether an identifier may start with it.
-    var canStartIdentifier: Bool {
-        if isASCII { return isASCIILetter || self == "_" }
-        return properties.isXIDStart
-    }
-
-    /// Whether it may stand in an identifier.
-    var canContinueIdentifier: Bool {
-        if isASCII { return isASCIILetter || isASCIIDigit || self == "_" }
-        return properties.isXIDContinue
-    }
-
-    var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-}

@@ -91,10 +91,3 @@ struct WordSplitter {
         words.append(String(String.UnicodeScalarView(scalars)))
     }
 }
-
-extension Unicode.Scalar {
-    /// Whether it is a letter, a digit or a mark: what names are made of.
-    var isWordPart: Bool {
-        self != "_" && canContinueIdentifier && properties.generalCategory != .connectorPunctuation
-    }
-}

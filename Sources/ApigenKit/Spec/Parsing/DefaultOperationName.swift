@@ -13,58 +13,12 @@
 struct DefaultOperationName {
     /// The name of the function.
     let name: String
-    /// The group that the path names, in UpperCamelCase.
-    let group: String?
 
     init(method: HTTPMethod, path: PathTemplate, namer: Namer) {
-        let segments = Self.meaningfulSegments(of: path, namer: namer)
-        group = segments.first { !$0.words.isEmpty }.map { namer.joined($0.words, as: .type) }
-        name = Self.name(method, segments, namer: namer)
+        name = Self.name(method, PathSegment.meaningful(in: path.text), namer: namer)
     }
 
-    /// A segment of a path: its words, and whether it is nothing but a placeholder.
-    private struct Segment {
-        var words: [String]
-        var placeholder: String?
-    }
-
-    /// The segments that say something: not `api` and `v2` before the others, and no file extension.
-    private static func meaningfulSegments(of path: PathTemplate, namer: Namer) -> [Segment] {
-        var texts: [(literal: String, placeholder: String?)] = path.segments.map { segment in
-            var literal = ""
-            var placeholder: String?
-            for part in segment {
-                switch part {
-                case .literal(let text): literal += literal.isEmpty ? text : " " + text
-                case .placeholder(let name): placeholder = placeholder ?? name
-                }
-            }
-            return (literal, placeholder)
-        }
-        if let last = texts.indices.last { texts[last].literal = withoutExtension(texts[last].literal) }
-        let prefixCount = texts.prefix { $0.placeholder == nil && isPrefix($0.literal) }.count
-        if prefixCount < texts.count { texts.removeFirst(prefixCount) }
-        return texts.map { text in
-            let hasWords = text.literal.unicodeScalars.contains(where: \.isWordPart)
-            return Segment(words: hasWords ? namer.words(in: text.literal) : [], placeholder: text.placeholder)
-        }
-    }
-
-    private static func isPrefix(_ segment: String) -> Bool {
-        let lowercase = segment.lowercased()
-        if ["api", "rest"].contains(lowercase) { return true }
-        return lowercase.hasPrefix("v") && lowercase.count > 1
-            && lowercase.dropFirst().allSatisfy { $0.isNumber || $0 == "." }
-    }
-
-    private static func withoutExtension(_ segment: String) -> String {
-        let extensions = [".json", ".jsonl", ".ndjson", ".xml", ".php", ".aspx", ".do", ".html", ".csv", ".txt"]
-        let lowercase = segment.lowercased()
-        guard let found = extensions.first(where: lowercase.hasSuffix) else { return segment }
-        return String(segment.dropLast(found.count))
-    }
-
-    private static func name(_ method: HTTPMethod, _ segments: [Segment], namer: Namer) -> String {
+    private static func name(_ method: HTTPMethod, _ segments: [PathSegment], namer: Namer) -> String {
         var nouns: [[String]] = []
         for (index, segment) in segments.enumerated() where !segment.words.isEmpty {
             let isItem = segments.dropFirst(index + 1).first.map { $0.words.isEmpty && $0.placeholder != nil } ?? false

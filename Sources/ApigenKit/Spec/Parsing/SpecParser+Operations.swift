@@ -54,7 +54,7 @@ extension SpecParser {
             path: path,
             name: name(object[.name], default: defaults),
             response: response(object[.response], of: method, at: place),
-            group: group(object[.group], default: defaults.group ?? spec.name),
+            group: group(object[.group], path: path, of: spec),
             location: object[.name].map { location(of: $0.value) } ?? place
         )
         operation.description = string(object[.description])
@@ -82,13 +82,13 @@ extension SpecParser {
         return text
     }
 
-    private mutating func group(_ member: JSONNode.Member?, default defaultGroup: String) -> String {
-        guard let member, let text = nonemptyString(member)?.value else { return defaultGroup }
-        guard text.unicodeScalars.contains(where: \.isWordPart) else {
+    private mutating func group(_ member: JSONNode.Member?, path: PathTemplate, of spec: Spec) -> String {
+        let group = member.flatMap { nonemptyString($0)?.value }
+        if let member, let group, !group.unicodeScalars.contains(where: \.isWordPart) {
             error("\"group\" needs letters, because files are named by it", at: member.value)
-            return defaultGroup
         }
-        return namer.joined(namer.words(in: text), as: .type)
+        let spelling = namer.acronyms.spelling
+        return OutputNames.group(group, path: path.text, specName: spec.name, spelling: spelling)
     }
 
     private mutating func deprecation(_ member: JSONNode.Member?) -> Operation.Deprecation? {

@@ -46,13 +46,10 @@ struct SpecParser {
             }
             return text
         }
-        let fileName = file.path.split { $0 == "/" || $0 == "\\" }.last ?? ""
-        let stem =
-            [".api.json", ".json"].first(where: fileName.hasSuffix).map { fileName.dropLast($0.count) } ?? fileName
-        if !stem.unicodeScalars.contains(where: \.isWordPart) {
+        if !OutputNames.stem(ofSpec: file.path).unicodeScalars.contains(where: \.isWordPart) {
             diagnostics.error("the spec needs a \"name\", because its file has none", at: location(object.offset))
         }
-        return namer.joined(namer.words(in: String(stem)), as: .type)
+        return OutputNames.specName(nil, file: file.path, spelling: namer.acronyms.spelling)
     }
 
     private mutating func baseURL(_ object: SpecObject) -> String {

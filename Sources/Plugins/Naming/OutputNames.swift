@@ -1,0 +1,1 @@
+../../ApigenKit/Client/OutputNames.swift

@@ -1,0 +1,1 @@
+../../ApigenKit/Naming/SymbolName.swift

@@ -1,0 +1,1 @@
+../../ApigenKit/Naming/Unicode.Scalar+Identifier.swift
