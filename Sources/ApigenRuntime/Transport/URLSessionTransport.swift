@@ -12,6 +12,8 @@ import Foundation
 public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let delegate: SessionDelegate
+    /// Kept here because an operation queue does not keep it.
+    private let dispatchQueue = DispatchQueue(label: "apigen.session", qos: .userInitiated)
 
     /// Creates a transport with a session of its own.
     ///
@@ -21,10 +23,15 @@ public final class URLSessionTransport: Transport {
     ///   - maximumRedirects: The most redirects that are followed for one request.
     public init(configuration: URLSessionConfiguration? = nil, maximumRedirects: Int = 10) {
         delegate = SessionDelegate(maximumRedirects: maximumRedirects)
+        // A queue of its own has a thread whatever else is busy. The default one, on Linux, waits for a thread that
+        // Swift's tasks use too, while bytes pile up that nobody counts.
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        queue.underlyingQueue = dispatchQueue
         session = URLSession(
             configuration: configuration ?? Self.defaultConfiguration,
             delegate: delegate,
-            delegateQueue: nil
+            delegateQueue: queue
         )
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("Sending endpoints", .timeLimit(.minutes(1)))
+@Suite("Sending endpoints", .timeLimit(.minutes(5)))
 struct SendingTests {
     @Test("A call gives the value in one hop")
     func value() async throws {

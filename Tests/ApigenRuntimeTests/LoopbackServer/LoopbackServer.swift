@@ -47,9 +47,9 @@ final class LoopbackServer: @unchecked Sendable {
     /// The most requests that were being answered at the same time.
     var mostConcurrentRequests: Int { lock.withLock { mostActive } }
 
-    /// Waits until a condition on the server holds; false after ten seconds.
+    /// Waits until a condition on the server holds; false after a minute.
     func wait(until condition: @Sendable @escaping (LoopbackServer) -> Bool) async -> Bool {
-        for _ in 0..<2000 {
+        for _ in 0..<12_000 {
             if condition(self) { return true }
             try? await Task.sleep(nanoseconds: 5_000_000)
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("Pagination", .timeLimit(.minutes(1)))
+@Suite("Pagination", .timeLimit(.minutes(5)))
 struct PaginationTests {
     /// A client whose mock answers each request by its query, and what was asked for.
     private func client(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) -> (APIClient, MockTransport) {

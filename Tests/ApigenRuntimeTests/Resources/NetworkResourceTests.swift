@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite("Network resource", .timeLimit(.minutes(1)))
+@Suite("Network resource", .timeLimit(.minutes(5)))
 struct NetworkResourceTests {
     private struct Failure: Error {}
 
@@ -232,7 +232,7 @@ struct NetworkResourceTests {
     }
 
     private func eventually(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<2000 {
+        for _ in 0..<12_000 {
             if condition() { return true }
             try? await Task.sleep(nanoseconds: 5_000_000)
         }
