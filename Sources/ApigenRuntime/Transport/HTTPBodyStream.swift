@@ -1,0 +1,48 @@
+import Foundation
+
+/// The body of a response as it arrives, in chunks. It can be read once.
+///
+/// The request is cancelled when the stream is no longer referred to, and when the reading task is cancelled.
+public struct HTTPBodyStream: AsyncSequence, Sendable {
+    public typealias Element = Data
+
+    let nextChunk: @Sendable () async throws -> Data?
+
+    /// Creates a stream from a function that gives the next chunk, and nil at the end.
+    public init(nextChunk: @escaping @Sendable () async throws -> Data?) {
+        self.nextChunk = nextChunk
+    }
+
+    /// A stream of chunks that are there already.
+    public init(_ chunks: [Data]) {
+        let rest = Locked(chunks[...])
+        self.init { rest.withLock { $0.popFirst() } }
+    }
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(nextChunk: nextChunk)
+    }
+
+    /// Reads the stream.
+    public struct Iterator: AsyncIteratorProtocol, Sendable {
+        let nextChunk: @Sendable () async throws -> Data?
+
+        public mutating func next() async throws -> Data? {
+            try await nextChunk()
+        }
+    }
+}
+
+/// The head of a response, and its body as it arrives.
+public struct HTTPStreamingResponse: Sendable {
+    /// Status and headers; the body is empty.
+    public var head: HTTPResponse
+    /// The body.
+    public var body: HTTPBodyStream
+
+    /// Creates a response.
+    public init(head: HTTPResponse, body: HTTPBodyStream) {
+        self.head = head
+        self.body = body
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Carries requests over a `URLSession` that it owns.
+///
+/// Everything runs through one delegate of the session and a table of tasks, on all platforms: on Linux a
+/// delegate of a single task is not asked about redirects and writes downloads twice, and `data(for:)` can't
+/// stop a body that is too large.
+public final class URLSessionTransport: Transport {
+    private let session: URLSession
+    private let delegate: SessionDelegate
+    /// Kept here because an operation queue does not keep it.
+    private let dispatchQueue = DispatchQueue(label: "apigen.session", qos: .userInitiated)
+
+    /// Creates a transport with a session of its own.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration of the session. By default ephemeral and without a `URLCache`: the
+    ///     client has a cache of its own, since that of `URLSession` is never hit on Linux.
+    ///   - maximumRedirects: The most redirects that are followed for one request.
+    public init(configuration: URLSessionConfiguration? = nil, maximumRedirects: Int = 10) {
+        delegate = SessionDelegate(maximumRedirects: maximumRedirects)
+        // A queue of its own has a thread whatever else is busy. The default one, on Linux, waits for a thread that
+        // Swift's tasks use too, while bytes pile up that nobody counts.
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        queue.underlyingQueue = dispatchQueue
+        session = URLSession(
+            configuration: configuration ?? Self.defaultConfiguration,
+            delegate: delegate,
+            delegateQueue: queue
+        )
+    }
+
+    deinit {
+        // A session keeps its delegate until it is told to stop.
+        session.finishTasksAndInvalidate()
+    }
+
+    /// An ephemeral configuration without a cache, and with more connections to a host than the usual six:
+    /// the client has a limit of its own.
+    public static var defaultConfiguration: URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.httpMaximumConnectionsPerHost = 32
+        return configuration
+    }
+
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try await perform(request, sink: .memory(limit: request.maximumResponseBytes), sent: nil, received: nil)
+    }
+
+    public func upload(_ request: HTTPRequest, progress: @escaping ProgressHandler) async throws -> HTTPResponse {
+        try await perform(request, sink: .memory(limit: request.maximumResponseBytes), sent: progress, received: nil)
+    }
+
+    public func download(_ request: HTTPRequest, progress: @escaping ProgressHandler) async throws -> HTTPResponse {
+        let file = FileReference(FileReference.temporaryURL(), isTemporary: true)
+        return try await perform(request, sink: .file(file), sent: nil, received: progress)
+    }
+
+    public func stream(_ request: HTTPRequest) async throws -> HTTPStreamingResponse {
+        try Task.checkCancellation()
+        let task = try makeTask(for: request, reportsSending: false)
+        let transfer = StreamTransfer(task: CancellableTask(task), limit: request.maximumResponseBytes)
+        delegate.add(transfer, for: task, request: request)
+        let head = try await transfer.start()
+        return HTTPStreamingResponse(head: head, body: transfer.body(keeping: self))
+    }
+
+    private func perform(
+        _ request: HTTPRequest,
+        sink: CollectingTransfer.Sink,
+        sent: ProgressHandler?,
+        received: ProgressHandler?
+    ) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        let task = try makeTask(for: request, reportsSending: sent != nil)
+        let transfer = try CollectingTransfer(task: CancellableTask(task), sink: sink, sent: sent, received: received)
+        delegate.add(transfer, for: task, request: request)
+        return try await transfer.run()
+    }
+
+    private func makeTask(for request: HTTPRequest, reportsSending: Bool) throws -> URLSessionTask {
+        var urlRequest = request.urlRequest
+        switch request.body {
+        case .file(let file):
+            // URLSession on Linux ends a task without a word when its file is missing.
+            guard FileManager.default.isReadableFile(atPath: file.url.path) else {
+                throw CocoaError(.fileReadNoSuchFile)
+            }
+            return session.uploadTask(with: urlRequest, fromFile: file.url)
+        case .data(let data) where reportsSending:
+            urlRequest.httpBody = nil
+            return session.uploadTask(with: urlRequest, from: data)
+        case .data, nil:
+            return session.dataTask(with: urlRequest)
+        }
+    }
+}
