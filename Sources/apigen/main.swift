@@ -1,2 +1,3 @@
 import ApigenKit
+
 print("apigen")

@@ -107,7 +107,7 @@ package struct ChoiceType: Sendable {
     /// The alternatives; at most one for each kind of JSON value.
     package var alternatives: [Alternative]
 
-    package struct Alternative: Sendable {
+    package struct Alternative: Hashable, Sendable {
         /// The name of the case.
         package var name: String
         package var kind: JSONKind

@@ -25,6 +25,18 @@ package struct ShapeObserver {
     /// Reads the sample whole.
     ///
     /// - Throws: ``JSONError`` without a location.
+    package mutating func observe() throws -> Shape {
+        var shape = Shape()
+        try observe(into: &shape)
+        return shape
+    }
+
+    /// Reads the sample whole and adds it to a shape of samples that come before it.
+    ///
+    /// "First" in a shape means the first that was read, so this is for the lines of one file, in their order. Shapes
+    /// of several files are merged instead, which gives the same whatever the order.
+    ///
+    /// - Throws: ``JSONError`` without a location.
     package mutating func observe(into shape: inout Shape) throws {
         try read(into: &shape)
         try reader.finish()

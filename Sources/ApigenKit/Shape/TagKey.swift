@@ -13,6 +13,9 @@ enum TagKey {
         return nil
     }
 
+    /// Keys of a lower rank are tags by their very name.
+    static let certain = 10
+
     private static let ranked = [
         "type", "__typename", "_type", "@type", "$type", "kind", "event", "object", "event_type", "eventType",
         "op", "action", "method", "msg_type", "msgType", "message_type", "tag", "variant", "class", "resourceType",
