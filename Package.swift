@@ -23,6 +23,8 @@ let package = Package(
         .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
         .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit", "ApigenJSON"]),
+        // Also runs the built tool as a process.
+        .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenJSON"]),
         .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime"]),
     ],
     swiftLanguageModes: [.v6]

@@ -4,6 +4,9 @@ import ApigenMustache
 package struct OutputTemplates: Sendable {
     private let templates: Templates
 
+    /// The texts of the built-in templates by name.
+    package static var builtIn: [String: String] { EmbeddedTemplates.sources }
+
     /// The built-in templates.
     package init() throws(TemplateError) {
         try self.init(overrides: [:])

@@ -1,3 +1,0 @@
-import ApigenKit
-
-print("apigen")
