@@ -25,6 +25,8 @@ let package = Package(
         .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit", "ApigenJSON"]),
         // Also runs the built tool as a process.
         .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenJSON"]),
+        // Compiles models with the runtime that stands beside them in the build folder.
+        .testTarget(name: "ApigenCorpusTests", dependencies: ["ApigenKit", "ApigenJSON", "ApigenRuntime"]),
         .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime"]),
     ],
     swiftLanguageModes: [.v6]
