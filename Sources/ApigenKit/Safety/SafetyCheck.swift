@@ -86,7 +86,7 @@ package struct SafetyCheck {
         let text = try reader.readString()
         switch type {
         case .dateTime(let style):
-            guard let timestamp = JSONTimestamp(text) else {
+            guard let timestamp = JSONTimestamp(text, allowsMissingZone: true) else {
                 return report(.rejected, "expected a date-time (RFC 3339), found \(text.quoted)", at: start)
             }
             if !timestamp.isExactInDate {

@@ -4,6 +4,7 @@ import ApigenJSON
 package struct ShapeObserver {
     private var reader: JSONReader
     private let source: String
+    private let tagKeys: Set<String>
     private var lines: LineCounter
     /// Keys that stand twice in one object, with their places; the first few of them.
     package private(set) var repeatedKeys: [(key: String, witness: Witness)] = []
@@ -15,10 +16,19 @@ package struct ShapeObserver {
     /// - Parameters:
     ///   - bytes: The sample's text.
     ///   - source: Its path, as it is shown to people.
+    ///   - tagKeys: Keys that the spec names as tags, beside those that are candidates anyway.
     ///   - firstLine: The line of the file on which the text starts.
-    package init(_ bytes: some Sequence<UInt8>, source: String, firstLine: Int = 1, offset: Int = 0) {
+    ///   - offset: The offset in the file at which it starts.
+    package init(
+        _ bytes: some Sequence<UInt8>,
+        source: String,
+        tagKeys: Set<String> = [],
+        firstLine: Int = 1,
+        offset: Int = 0
+    ) {
         reader = JSONReader(bytes)
         self.source = source
+        self.tagKeys = tagKeys
         lines = LineCounter(line: firstLine, base: offset)
     }
 
@@ -202,11 +212,11 @@ package struct ShapeObserver {
             }
             let key = try ahead.string(text)
             let value = try ahead.readRawString()
-            guard let rank = TagKey.rank(key[...].utf8), rank < best?.rank ?? .max,
+            guard let rank = tagKeys.contains(key) ? -1 : TagKey.rank(key[...].utf8), rank < best?.rank ?? .max,
                 (1...StringShape.maximumValueLength).contains(value.end - value.start)
             else { continue }
             best = (rank, key, try ahead.string(value))
-            if rank == 0 { break }
+            if rank < (tagKeys.isEmpty ? 1 : 0) { break }
         }
         return best.map { ObjectShape.Tag(key: $0.key, value: $0.value) }
     }

@@ -126,7 +126,11 @@ enum BroadSchema {
         var structure = StructureType(fields: fields)
         structure.identifier = identifier
         structure.keepsUnknown = keepsUnknown
-        return TypeDeclaration(name: name, kind: .structure(structure), origin: "Inferred from \(name).json (3 objects).")
+        return TypeDeclaration(
+            name: name,
+            kind: .structure(structure),
+            origin: "Inferred from \(name).json (3 objects)."
+        )
     }
 }
 

@@ -56,6 +56,42 @@ struct ShapeTests {
         #expect(fields["name"]?.shape.strings?.values == nil, "distinct values are forgotten once they are many")
     }
 
+    @Test(arguments: 0..<40)
+    func eightShardsInAnyOrderEqualOneRun(seed: Int) throws {
+        var random = RandomJSON(seed: UInt64(9_000 + seed))
+        let documents = (0..<16).map { _ in random.document() }
+        var order = SeededGenerator(seed: UInt64(seed))
+        var whole = Shape()
+        var shards = [Shape](repeating: Shape(), count: 8)
+        for (index, document) in documents.enumerated() {
+            let shape = try shape(of: document, source: "\(index).json")
+            whole.merge(shape)
+            shards[index % 8].merge(shape)
+        }
+        var merged = Shape()
+        for shard in shards.shuffled(using: &order) {
+            merged.merge(try ShapeFile.shape(from: ShapeFile.text(of: shard)))
+        }
+        #expect(ShapeFile.text(of: merged) == ShapeFile.text(of: whole))
+    }
+
+    @Test func shapeFilesHoldNoPayload() throws {
+        let people = (0..<8).map {
+            #"{"name":"Ann\#($0) Lee","email":"a\#($0)@x.org","status":"active","city":"Bern"}"#
+        }
+        let shape = try shape(of: JSONValue(json: "[\(people.joined(separator: ","))]"), source: "people.json")
+        let text = String(decoding: ShapeFile.text(of: shape), as: UTF8.self)
+        #expect(ShapeFile.isShape(text.utf8))
+        #expect(!ShapeFile.isShape("{\"name\": 1}".utf8))
+        #expect(text.contains("active"))
+        for secret in ["Ann", "x.org", "Bern"] { #expect(!text.contains(secret)) }
+    }
+
+    @Test(arguments: [#"{"apigenShape":1,"shape":{"number":{"range":[2,1]}}}"#, #"{"apigenShape":2}"#, "[]"])
+    func aDamagedShapeFileIsAnError(text: String) {
+        #expect(throws: JSONError.self) { try ShapeFile.shape(from: text.utf8) }
+    }
+
     private func shape(of value: JSONValue, source: String) throws -> Shape {
         var shape = Shape()
         try observe(value, source: source, into: &shape)

@@ -43,7 +43,8 @@ extension StructureDeclaration {
         )
         var properties = layout.slots.map { PropertyDeclaration($0, in: context) }
         var isIdentifiable = false
-        if let identifier = structure.identifier, let slot = layout.slots.first(where: { $0.field.name == identifier }) {
+        if let identifier = structure.identifier, let slot = layout.slots.first(where: { $0.field.name == identifier })
+        {
             isIdentifiable = identifier == "id" || !layout.slots.contains { $0.field.name == "id" }
             if isIdentifiable, identifier != "id" {
                 properties.append(

@@ -86,7 +86,9 @@ struct PlainFieldCoding: TemplateConvertible {
             "keyMember": TemplateValue(field.name),
             "decoded": TemplateValue(decoded),
             "slotValue": TemplateValue(slotValue),
-            "wholeValue": TemplateValue("try " + coding.decoded("container.decode(\(coding.wireType(field.type)).self)", field.type)),
+            "wholeValue": TemplateValue(
+                "try " + coding.decoded("container.decode(\(coding.wireType(field.type)).self)", field.type)
+            ),
             "isDistinct": TemplateValue(field.absence == .distinct),
             "binding": TemplateValue(binding),
             "encode": TemplateValue(field.absence == .omitted ? "encodeIfPresent" : "encode"),

@@ -13,7 +13,8 @@ enum LineWrapping {
         var isInLiteral = false
         var output = ""
         output.reserveCapacity(text.utf8.count + text.utf8.count / 16)
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
+        {
             // A comment may hold anything; a literal of several lines is left alone.
             let isComment = !isInLiteral && line.drop { $0 == " " }.hasPrefix("//")
             let isDelimiter = !isComment && line.contains("\"\"\"")

@@ -11,12 +11,22 @@ enum SwiftLiteral {
             case "\r": literal += "\\r"
             case "\t": literal += "\\t"
             case "\0": literal += "\\0"
-            case _ where scalar.isUnfitForSource:
+            // A mark would combine with the quote before it, and the compiler would see no quote.
+            case _ where scalar.isUnfitForSource || literal == "\"" && scalar.properties.isMark:
                 literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             default: literal.unicodeScalars.append(scalar)
             }
         }
         return literal + "\""
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isMark: Bool {
+        switch generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
     }
 }
 

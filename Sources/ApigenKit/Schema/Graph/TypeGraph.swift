@@ -25,8 +25,6 @@ struct TypeGraph {
         var strings: StringShape?
         var arrays: Arrays?
         var objects: NodeID?
-        /// What the spec says instead of the samples.
-        var override: TypeReference?
     }
 
     /// The arrays of a slot.
@@ -52,6 +50,8 @@ struct TypeGraph {
         var first: Witness?
         /// How the type may be called; the first is the best.
         var proposals: [NameProposal]
+        /// Where such values stand.
+        var places: [Place]
         var decisions: [Decision] = []
 
         enum Kind {
@@ -60,6 +60,8 @@ struct TypeGraph {
             case map(SlotID)
             case tagged(key: String, variants: [Variant])
             case row([SlotID])
+            /// Any JSON value: a person did not want to know more.
+            case json
         }
     }
 
@@ -117,6 +119,28 @@ struct TypeGraph {
         nodes.indices.filter { nodeRepresentatives[$0] == $0 }.map { NodeID(index: $0) }
     }
 
+    /// The node that stands at some steps from a slot.
+    func node(at steps: [ModelPlace.Step], from slot: SlotID) -> NodeID? {
+        var slot = slot
+        for step in steps {
+            switch step {
+            case .element:
+                guard case .list(let element)? = self[slot].arrays?.content else { return nil }
+                slot = element
+            case .value:
+                guard let objects = self[slot].objects, case .map(let value) = self[objects].kind else { return nil }
+                slot = value
+            case .key(let key):
+                guard let objects = self[slot].objects,
+                    let field = valueSlots(objects).first(where: { $0.key.utf8.elementsEqual(key.utf8) })
+                else { return nil }
+                slot = field.slot
+            }
+        }
+        if case .row(let row)? = self[slot].arrays?.content { return find(row) }
+        return self[slot].objects.map(find)
+    }
+
     // MARK: Joining
 
     /// Makes one slot of two, and joins what hangs below them.
@@ -160,7 +184,6 @@ struct TypeGraph {
         if let strings = other.strings {
             if slots[low].strings == nil { slots[low].strings = strings } else { slots[low].strings?.merge(strings) }
         }
-        slots[low].override = slots[low].override ?? other.override
         slots[low].arrays = joined(slots[low].arrays, other.arrays, &pending)
         switch (slots[low].objects, other.objects) {
         case (let left?, let right?): pending.append(.nodes(left, right))
@@ -210,6 +233,7 @@ struct TypeGraph {
         for proposal in other.proposals where !nodes[low].proposals.contains(proposal) {
             nodes[low].proposals.append(proposal)
         }
+        nodes[low].places += other.places
         nodes[low].decisions += other.decisions.filter { !nodes[low].decisions.contains($0) }
         switch (nodes[low].kind, other.kind) {
         case (.structure(let left), .structure(let right)):
@@ -278,7 +302,7 @@ struct TypeGraph {
         switch kind {
         case .structure(let fields): return fields
         case .map(let slot): return [Field(key: "", slot: slot, presence: 0, first: Self.nowhere)]
-        case .row: return []
+        case .row, .json: return []
         case .tagged(_, let variants): return variants.flatMap { valueSlots($0.node) }
         }
     }
@@ -291,6 +315,16 @@ struct TypeGraph {
     private static let nowhere = Witness(source: "", offset: 0, line: 0)
 
     private func ordered(_ left: Int, _ right: Int) -> (Int, Int) { left < right ? (left, right) : (right, left) }
+}
+
+/// Where a value stands: a root, and the steps from there.
+struct Place: Hashable {
+    var root: Int
+    var steps: [ModelPlace.Step] = []
+
+    func appending(_ step: ModelPlace.Step) -> Place {
+        Place(root: root, steps: steps + [step])
+    }
 }
 
 /// How a type may be called, and where that was seen.

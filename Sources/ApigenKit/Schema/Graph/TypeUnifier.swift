@@ -65,7 +65,7 @@ struct TypeUnifier {
                 fold(field.slot, &ancestors, &visited, &changed)
                 ancestors.removeLast()
             }
-        case .row: break
+        case .row, .json: break
         }
     }
 
@@ -110,7 +110,7 @@ struct TypeUnifier {
         for node in graph.representatives {
             switch graph[node].kind {
             case .structure, .tagged: if let key = key(self, node) { groups[key, default: []].append(node) }
-            case .map, .row: continue
+            case .map, .row, .json: continue
             }
         }
         var changed = false

@@ -8,16 +8,10 @@ import ApigenJSON
 enum EnumerationRule {
     static func decide(_ strings: StringShape, key: String, words: [String]) -> (values: [String], decision: Decision)?
     {
-        guard let values = strings.values else { return nil }
+        guard let values = strings.values, isCandidate(values.keys, words: words) else { return nil }
         let known = values.keys.filter { !$0.isEmpty }
-        guard known.count >= 2, known.allSatisfy(isIdentifierLike), let last = words.last?.lowercased() else {
-            return nil
-        }
-        let isNumeric = known.contains { Double($0) != nil }
-        guard !isNumeric, !words.contains(where: { freeWords.contains($0.lowercased()) }) else { return nil }
-        let isChoice = choiceWords.contains(last)
-        let isShouted = known.count >= 2 && known.allSatisfy(isConstant)
-        guard isChoice || isShouted else { return nil }
+        guard known.count >= 2 else { return nil }
+        let isChoice = isChoice(words)
         let limit = isChoice ? 24 : 16
         let needed = isChoice ? max(4, 2 * known.count) : max(10, 4 * known.count)
         guard known.count <= limit, strings.count >= needed else { return nil }
@@ -30,6 +24,18 @@ enum EnumerationRule {
                 override: #""fields": {"…": "String"}"#
             )
         )
+    }
+
+    /// Whether values could be the cases of an enum, however often they were seen.
+    static func isCandidate(_ values: some Collection<String>, words: [String]) -> Bool {
+        guard !words.contains(where: { freeWords.contains($0.lowercased()) }) else { return false }
+        let known = values.filter { !$0.isEmpty }
+        guard known.allSatisfy({ isIdentifierLike($0) && Double($0) == nil }) else { return false }
+        return isChoice(words) || known.allSatisfy(isConstant)
+    }
+
+    private static func isChoice(_ words: [String]) -> Bool {
+        words.last.map { choiceWords.contains($0.lowercased()) } ?? false
     }
 
     /// Short, of letters and digits with `_`, `-`, `.` or `:` between words.
