@@ -16,6 +16,7 @@ package enum ModelInference {
         templates: OutputTemplates,
         into diagnostics: inout Diagnostics
     ) -> String? {
+        guard !diagnostics.hasErrors else { return nil }
         var shapes = SampleShapes(tagKeys: [], relativeTo: samples.first.map { FilePath.folder(of: $0.path) } ?? "")
         guard let shape = shapes.shape(of: samples, into: &diagnostics) else { return nil }
         let namer = Namer()

@@ -3,6 +3,7 @@ import ApigenJSON
 /// The shapes of samples, each read once however many operations name it.
 struct SampleShapes {
     private var known: [Key: Shape] = [:]
+    private var ranks: [String: Int] = [:]
     private let tagKeys: Set<String>
     /// The folder to which the paths of witnesses are relative.
     private let folder: String
@@ -37,6 +38,7 @@ struct SampleShapes {
         var observer = ShapeObserver(
             sample.bytes,
             source: name(of: sample.path),
+            rank: rank(of: sample.path),
             tagKeys: tagKeys,
             firstLine: sample.firstLine,
             offset: sample.range.lowerBound
@@ -55,6 +57,12 @@ struct SampleShapes {
             diagnostics.error("\(error)", at: sample.location(at: 0))
         }
         return nil
+    }
+
+    private mutating func rank(of path: String) -> Int {
+        if let rank = ranks[path] { return rank }
+        ranks[path] = ranks.count
+        return ranks.count - 1
     }
 
     /// A path as the spec names it, so that output does not depend on where the tool was started.

@@ -132,7 +132,7 @@ package struct SpecInference<Files: FileSystem> {
                 let names = resolution.schema.types.map(\.name) + TypeReference.builtInNames
                 let nearest = NearMatch.nearest(to: given.value.unwrapped.description, in: names)
                 let message = "there is no type \(given.value.description.quoted)"
-                diagnostics.error(message, at: given.location, suggestion: nearest)
+                diagnostics.error(message, at: given.location, suggestion: nearest?.quoted)
             }
         }
         return BodyType(type: type, samples: body.samples)
@@ -141,9 +141,9 @@ package struct SpecInference<Files: FileSystem> {
     private mutating func report(_ faults: [OverrideFault]) {
         for fault in faults {
             if fault.isError {
-                diagnostics.error(fault.message, at: fault.location, suggestion: fault.suggestion)
+                diagnostics.error(fault.message, at: fault.location, suggestion: fault.suggestion?.quoted)
             } else {
-                diagnostics.warning(fault.message, at: fault.location, suggestion: fault.suggestion)
+                diagnostics.warning(fault.message, at: fault.location, suggestion: fault.suggestion?.quoted)
             }
         }
     }

@@ -135,9 +135,16 @@ package struct SchemaResolver {
     }
 
     private func origin(of node: TypeGraph.NodeID) -> String? {
-        guard let first = graph[node].first, !first.source.isEmpty else { return nil }
+        let sources = graph[node].sources.map(\.path)
+        guard let first = sources.first else { return nil }
+        let others =
+            switch sources.count {
+            case 1: ""
+            case 2: " and \(sources[1])"
+            default: " and others"
+            }
         let count = graph[node].count
-        return "Inferred from \(first.source) (\(count) \(count == 1 ? "object" : "objects"))."
+        return "Inferred from \(first)\(others) (\(count) \(count == 1 ? "object" : "objects"))."
     }
 }
 

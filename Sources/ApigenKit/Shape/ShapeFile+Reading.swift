@@ -197,6 +197,8 @@ extension JSONReader {
                 try reader.readTuple({ made.key = try $0.readString() }, { made.value = try $0.readString() })
                 tag = made
             case "count": table.count = try reader.readInt()
+            case "sources":
+                try reader.readElements { table.add(FieldTable.Source(rank: 0, path: try $0.readString())) }
             case "fields": try reader.readElements { table.append(try $0.readField()) }
             default: try reader.skipValue()
             }

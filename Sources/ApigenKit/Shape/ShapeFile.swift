@@ -205,6 +205,10 @@ extension ObjectShape {
                 writer.endArray()
             }
             writer.write("count", table.count)
+            writer.writeKey("sources")
+            writer.beginArray()
+            for source in table.sources { writer.write(source.path) }
+            writer.endArray()
             writer.writeKey("fields")
             writer.beginArray()
             for field in table.sorted {

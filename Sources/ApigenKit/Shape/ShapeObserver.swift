@@ -3,7 +3,7 @@ import ApigenJSON
 /// Reads one sample and adds what it shows to a shape, without building a tree.
 package struct ShapeObserver {
     private var reader: JSONReader
-    private let source: String
+    private let source: FieldTable.Source
     private let tagKeys: Set<String>
     private var lines: LineCounter
     /// Keys that stand twice in one object, with their places; the first few of them.
@@ -16,18 +16,20 @@ package struct ShapeObserver {
     /// - Parameters:
     ///   - bytes: The sample's text.
     ///   - source: Its path, as it is shown to people.
+    ///   - rank: Its place among the samples that a spec names.
     ///   - tagKeys: Keys that the spec names as tags, beside those that are candidates anyway.
     ///   - firstLine: The line of the file on which the text starts.
     ///   - offset: The offset in the file at which it starts.
     package init(
         _ bytes: some Sequence<UInt8>,
         source: String,
+        rank: Int = 0,
         tagKeys: Set<String> = [],
         firstLine: Int = 1,
         offset: Int = 0
     ) {
         reader = JSONReader(bytes)
-        self.source = source
+        self.source = FieldTable.Source(rank: rank, path: source)
         self.tagKeys = tagKeys
         lines = LineCounter(line: firstLine, base: offset)
     }
@@ -156,6 +158,7 @@ package struct ShapeObserver {
     private mutating func readFields(into table: inout FieldTable) throws {
         let ordinal = table.count
         table.count += 1
+        table.add(source)
         var predicted = 0
         try reader.beginObject()
         while try reader.nextMember() {
@@ -224,7 +227,12 @@ package struct ShapeObserver {
     private mutating func witness() -> Witness { witness(at: reader.position) }
 
     private mutating func witness(at offset: Int) -> Witness {
-        Witness(source: source, offset: lines.base + offset, line: lines.line(of: offset, in: reader.bytes))
+        Witness(
+            rank: source.rank,
+            source: source.path,
+            offset: lines.base + offset,
+            line: lines.line(of: offset, in: reader.bytes)
+        )
     }
 }
 

@@ -48,6 +48,8 @@ struct TypeGraph {
         /// The number of values seen.
         var count: Int
         var first: Witness?
+        /// The first samples that had such values.
+        var sources: [FieldTable.Source] = []
         /// How the type may be called; the first is the best.
         var proposals: [NameProposal]
         /// Where such values stand.
@@ -234,6 +236,7 @@ struct TypeGraph {
             nodes[low].proposals.append(proposal)
         }
         nodes[low].places += other.places
+        nodes[low].sources = Array(Set(nodes[low].sources + other.sources).sorted().prefix(FieldTable.maximumSources))
         nodes[low].decisions += other.decisions.filter { !nodes[low].decisions.contains($0) }
         switch (nodes[low].kind, other.kind) {
         case (.structure(let left), .structure(let right)):

@@ -173,6 +173,7 @@ struct TypeGraphBuilder {
             variants.append(TypeGraph.Variant(tags: tags, node: node))
         }
         graph[union].kind = .tagged(key: split.key, variants: variants)
+        graph[union].sources = objects.fields.sources
         return union
     }
 
@@ -191,6 +192,7 @@ struct TypeGraphBuilder {
             )
         }
         graph[node].kind = .structure(fields)
+        graph[node].sources = table.sources
         return node
     }
 
