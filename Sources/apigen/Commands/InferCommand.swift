@@ -20,8 +20,10 @@ extension Command {
             ),
         ],
         action: { invocation, console in
-            var diagnostics = Diagnostics()
-            let text = try models(invocation, into: &diagnostics)
+            let (text, diagnostics) = try await console.working(on: "reading samples") {
+                var diagnostics = Diagnostics()
+                return (try models(invocation, into: &diagnostics), diagnostics)
+            }
             console.report(diagnostics)
             guard let text, !console.hasErrors else { return .fault }
             console.set("code", .string(text))

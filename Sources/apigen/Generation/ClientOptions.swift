@@ -18,13 +18,16 @@ enum ClientOptions {
         _ invocation: Invocation,
         _ console: Console,
         tellsNotes: Bool
-    ) throws -> [ClientGeneration.Result] {
+    ) async throws -> [ClientGeneration.Result] {
         let disk = DiskFileSystem()
         let specs = try SpecFinder.specs(at: invocation.operands, on: disk)
         let overrides = try invocation[templates].map { try TemplateFolder(path: $0).templates(disk) }
         let generation = ClientGeneration(templates: overrides ?? [:], chosenFolder: invocation[output])
-        var diagnostics = Diagnostics()
-        let results = generation.results(for: specs, on: disk, into: &diagnostics)
+        let (results, diagnostics) = try await console.working(on: "reading samples and generating") {
+            var diagnostics = Diagnostics()
+            let results = generation.results(for: specs, on: disk, into: &diagnostics)
+            return (results, diagnostics)
+        }
         console.report(tellsNotes ? diagnostics : diagnostics.withoutNotes)
         return console.hasErrors ? [] : results
     }
