@@ -12,6 +12,7 @@ package struct SchemaResolver {
     let graph: TypeGraph
     let roots: [TypeGraph.SlotID]
     var names: NameScope
+    private var givenNames: [TypeGraph.NodeID: String] = [:]
     var declared: [TypeGraph.NodeID: TypeID] = [:]
     var types: [TypeDeclaration] = []
     var enumerations: [Enumeration] = []
@@ -89,9 +90,10 @@ package struct SchemaResolver {
     // MARK: Declaring
 
     private mutating func declareAll() {
-        // Nodes that a person named come first, so that no other takes their names.
-        let explicit = graph.representatives.filter { graph[$0].isExplicitlyNamed(nil) }
-        for node in explicit { declare(node, parent: nil) }
+        // Names that a person gave are taken first, so that no other type gets them.
+        for node in graph.representatives where graph[node].isExplicitlyNamed(nil) && graph[node].isDeclared {
+            givenNames[node] = claim([naming.proposedName(of: node, in: graph)])
+        }
         for root in roots { declare(root, parent: nil) }
     }
 
@@ -107,17 +109,11 @@ package struct SchemaResolver {
 
     private mutating func declare(_ id: TypeGraph.NodeID, parent: TypeID?) {
         let node = graph.find(id)
-        switch graph[node].kind {
-        case .map(let value): return declare(value, parent: parent)
-        case .json: return
-        case .structure, .tagged, .row: break
-        }
-        guard declared[node] == nil else { return }
+        if case .map(let value) = graph[node].kind { return declare(value, parent: parent) }
+        guard graph[node].isDeclared, declared[node] == nil else { return }
         let type = TypeID(types.count)
         declared[node] = type
-        let proposed = naming.proposedName(of: node, in: graph)
-        let raw = naming.rawName(of: node, in: graph)
-        let name = claim(naming.candidates(for: proposed, raw: raw, parent: parent.map { types[$0.index].name }))
+        let name = givenNames[node] ?? claim(candidates(for: node, parent: parent))
         types.append(TypeDeclaration(name: name, kind: .structure(StructureType(fields: []))))
         types[type.index].origin = origin(of: node)
         types[type.index].decisions = graph[node].decisions
@@ -128,6 +124,14 @@ package struct SchemaResolver {
             for variant in variants where !variant.tags.isEmpty { declare(variant.node, parent: type) }
         case .map, .json: break
         }
+    }
+
+    private func candidates(for node: TypeGraph.NodeID, parent: TypeID?) -> [String] {
+        naming.candidates(
+            for: naming.proposedName(of: node, in: graph),
+            raw: naming.rawName(of: node, in: graph),
+            parent: parent.map { types[$0.index].name }
+        )
     }
 
     mutating func claim(_ candidates: [String]) -> String {
@@ -149,6 +153,14 @@ package struct SchemaResolver {
 }
 
 extension TypeGraph.Node {
+    /// Whether the node becomes a declaration.
+    fileprivate var isDeclared: Bool {
+        switch kind {
+        case .structure, .tagged, .row: true
+        case .map, .json: false
+        }
+    }
+
     /// Whether a person gave this name, or any where none is asked for.
     fileprivate func isExplicitlyNamed(_ name: String?) -> Bool {
         proposals.contains { proposal in
