@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "ApigenJSON"),
         .target(name: "ApigenMustache"),
         .target(name: "ApigenKit", dependencies: ["ApigenJSON", "ApigenMustache"]),
-        .executableTarget(name: "apigen", dependencies: ["ApigenKit", "ApigenJSON"]),
+        .executableTarget(name: "apigen", dependencies: ["ApigenKit", "ApigenJSON", "ApigenMustache"]),
 
         .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
