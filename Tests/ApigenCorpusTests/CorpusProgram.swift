@@ -2,13 +2,19 @@ import ApigenKit
 import Foundation
 import Testing
 
+/// On what the models of a program stand.
+enum CorpusStyle {
+    case runtime
+    case plain
+}
+
 /// A program that decodes each payload with the types inferred from it, encodes it, and says what became of it.
 struct CorpusProgram {
-    let style: ModelStyle
+    let style: CorpusStyle
     let samples: [Corpus.Entry]
     private let folder: URL
 
-    init(style: ModelStyle) throws {
+    init(style: CorpusStyle) throws {
         self.style = style
         samples = Corpus.entries()
         folder = FileManager.default.temporaryDirectory.appending(path: "apigen-corpus-\(UUID().uuidString)")
@@ -24,6 +30,8 @@ struct CorpusProgram {
             let namespace = "Sample\(index)"
             var diagnostics = Diagnostics()
             let sample = try Corpus.sample(entry)
+            // In one module the support code of plain models needs a name of its own for each file.
+            let style: ModelStyle = self.style == .runtime ? .runtime : .plain(prefix: namespace)
             let text = Corpus.infer([sample], style: style, namespace: namespace, into: &diagnostics)
             let rendered = DiagnosticRenderer(usesColor: false).render(diagnostics)
             let source = try #require(text, "\(entry.name): \(rendered)")

@@ -28,7 +28,7 @@ struct CorpusTests {
     }
 
     @Test func everySampleSurvivesWithPlainModels() throws {
-        let program = try CorpusProgram(style: .plain(prefix: "TopLevel"))
+        let program = try CorpusProgram(style: .plain)
         let verdicts = try program.run()
         for (sample, verdict) in verdicts where !["exact", "nulls", "dates"].contains(verdict) {
             if Self.decoderLimits.contains(sample) { continue }
