@@ -76,7 +76,7 @@ public struct JSONObjectCursor: Sendable {
 
     /// The value, or an error that names the missing key.
     @inlinable
-    public func require<Value>(_ value: Value?, _ index: Int) throws -> Value {
+    public func require<Value>(_ value: consuming Value?, _ index: Int) throws -> Value {
         // Small enough to be inlined: a call of a generic function in another module would cost more than the rest.
         guard let value else { throw missing(index) }
         return value
