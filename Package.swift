@@ -18,11 +18,13 @@ let package = Package(
         .target(name: "ApigenJSON"),
         .target(name: "ApigenMustache"),
         .target(name: "ApigenKit", dependencies: ["ApigenJSON", "ApigenMustache"]),
-        .executableTarget(name: "apigen", dependencies: ["ApigenKit"]),
+        .executableTarget(name: "apigen", dependencies: ["ApigenKit", "ApigenJSON"]),
 
         .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
-        .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit"]),
+        .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit", "ApigenJSON"]),
+        // Also runs the built tool as a process.
+        .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenJSON"]),
         .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime"]),
     ],
     swiftLanguageModes: [.v6]

@@ -78,7 +78,7 @@ extension JSONReader {
     }
 
     /// Whether the bytes from `start` on are these.
-    func equals(_ start: Int, _ length: Int, _ key: [UInt8]) -> Bool {
+    package func equals(_ start: Int, _ length: Int, _ key: [UInt8]) -> Bool {
         guard key.count == length else { return false }
         for index in 0..<length where bytes[start + index] != key[index] { return false }
         return true

@@ -65,7 +65,7 @@ extension JSONReader {
     }
 
     /// Reads past a number, checks it, and gives its place.
-    mutating func readNumberRange(_ expected: String) throws -> Range<Int> {
+    package mutating func readNumberRange(_ expected: String) throws -> Range<Int> {
         let first = skipWhitespace()
         let start = position
         var index = start

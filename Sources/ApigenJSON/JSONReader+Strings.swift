@@ -7,14 +7,14 @@ extension JSONReader {
     }
 
     /// The place of a string's contents between its quotes, checked: valid UTF-8 and valid escapes.
-    struct RawString {
-        var start: Int
-        var end: Int
-        var hasEscapes: Bool
+    package struct RawString {
+        package var start: Int
+        package var end: Int
+        package var hasEscapes: Bool
     }
 
     /// Reads past a string, checks it, and tells where its contents are. The opening quote comes next.
-    mutating func readRawString() throws -> RawString {
+    package mutating func readRawString() throws -> RawString {
         let start = position + 1
         var index = start
         var hasEscapes = false
@@ -41,7 +41,7 @@ extension JSONReader {
     }
 
     /// The string of a place that ``readRawString()`` gave.
-    func string(_ text: RawString) throws -> String {
+    package func string(_ text: RawString) throws -> String {
         guard text.hasEscapes else { return String(decoding: bytes[text.start..<text.end], as: UTF8.self) }
         return String(decoding: unescaped(text), as: UTF8.self)
     }

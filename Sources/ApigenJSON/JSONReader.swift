@@ -22,19 +22,19 @@ public struct JSONReader: Sendable {
 
     /// The text, followed by zero bytes: no byte that JSON allows outside a string is zero, and none inside one
     /// either, so every loop ends at the padding and needs no check for the end.
-    var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The number of bytes of the text.
     public let count: Int
     /// The offset in bytes of what is read next.
-    public internal(set) var position: Int
+    public package(set) var position: Int
     /// The levels of nesting that are allowed.
     public let maximumDepth: Int
     /// The number of containers that are open.
-    public internal(set) var depth = 0
+    public package(set) var depth = 0
     /// Set by the opening of a container and cleared by the first step inside it: whether a comma must come first.
-    var isAtFirst = false
+    package var isAtFirst = false
     /// The offset of the key that was read last.
-    public internal(set) var keyStart = 0
+    public package(set) var keyStart = 0
 
     static let padding = 8
 
@@ -119,7 +119,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Goes to the next member; its key comes next.
-    mutating func nextMember() throws -> Bool {
+    package mutating func nextMember() throws -> Bool {
         var byte = skipWhitespace()
         if isAtFirst {
             isAtFirst = false
@@ -137,7 +137,7 @@ public struct JSONReader: Sendable {
         return false
     }
 
-    mutating func readColon() throws {
+    package mutating func readColon() throws {
         guard skipWhitespace() == UInt8(ascii: ":") else { throw unexpected("':' after the key") }
         position += 1
     }

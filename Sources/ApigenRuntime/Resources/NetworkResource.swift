@@ -1,62 +1,94 @@
-import Foundation
-import Observation
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// A value that is loaded, with what a screen wants to know about it: is it loading, has it failed, what was there before.
 ///
 /// ```swift
-/// let user = NetworkResource { try await client.send(UsersAPI.user(id: 1)) }
-/// await user.load()
+/// struct UsersScreen: View {
+///     @State private var users: NetworkResource<[User]>          // before iOS 17: @StateObject
+///
+///     init(client: APIClient) {
+///         _users = State(wrappedValue: NetworkResource(client: client))
+///     }
+///
+///     var body: some View {
+///         List(users.value ?? []) { Text($0.name) }
+///             .overlay { if users.isLoading { ProgressView() } }
+///             .task { await users.load(UsersAPI.users()) }
+///             .refreshable { await users.reload() }
+///     }
+/// }
 /// ```
+///
+/// Anything else that brings a value can be loaded too: `NetworkResource { try await cache.user(1) }`.
 ///
 /// - A value stays readable while it is reloaded, and beside an error.
 /// - A second load takes the place of the first, which changes nothing any more.
 /// - A cancelled load is no failure: the phase is what it was before.
 /// - When the resource is released, what is in flight is cancelled.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-@MainActor @Observable
-public final class NetworkResource<Value: Sendable>: LoadableResource {
+///
+/// It is observed through Observation from macOS 14 and iOS 17 on and on Linux, property by property, and as an
+/// `ObservableObject` on all Apple systems.
+@MainActor
+public final class NetworkResource<Value: Sendable>: ValueResource {
     /// Brings a value.
     public typealias Operation = @Sendable () async throws -> Value
 
-    private var state = LoadState<Value>()
-    @ObservationIgnored private var operation: Operation?
-    @ObservationIgnored private let flight = LoadFlight()
+    nonisolated let loader: ResourceLoader<Value>
+    /// What endpoints are sent with.
+    let client: APIClient?
+    /// What the resource was made to load.
+    private let source: Operation?
+    /// What was loaded last.
+    private var operation: Operation?
 
     /// Creates a resource without a value.
     ///
-    /// - Parameter operation: What ``load()`` runs. Without it, give ``load(_:)`` one.
-    public init(_ operation: Operation? = nil) {
-        source = operation
+    /// - Parameters:
+    ///   - options: How the value is kept current.
+    ///   - operation: What ``load()`` runs. Without it, give ``load(_:)-(Operation)`` one.
+    public convenience init(options: ResourceOptions = ResourceOptions(), _ operation: Operation? = nil) {
+        self.init(client: nil, value: nil, options: options, source: operation)
     }
 
-    @ObservationIgnored private let source: Operation?
+    /// Creates a resource that has a value already, for a preview or from a store.
+    ///
+    /// - Parameters:
+    ///   - value: The value, which counts as loaded now.
+    ///   - options: How the value is kept current.
+    ///   - operation: What ``load()`` runs.
+    public convenience init(value: Value, options: ResourceOptions = ResourceOptions(), _ operation: Operation? = nil) {
+        self.init(client: nil, value: value, options: options, source: operation)
+    }
 
-    deinit { flight.cancel() }
+    init(client: APIClient?, value: Value?, options: ResourceOptions, source: Operation?) {
+        loader = ResourceLoader(value: value, options: options)
+        self.client = client
+        self.source = source
+    }
 
     /// The last value that was loaded.
-    public var value: Value? { state.value }
+    public var value: Value? { loader.read(.value).value }
 
     /// How far it has come.
-    public var phase: LoadPhase { state.phase }
+    public var phase: LoadPhase { loader.read(.phase).phase }
 
     /// Whether a load is running.
-    public var isLoading: Bool { state.isLoading }
+    public var isLoading: Bool { loader.read(.activity).isLoading }
 
     /// Whether a load is running while there is a value already.
-    public var isReloading: Bool { state.isReloading }
+    public var isReloading: Bool { loader.read(.activity, .value).isReloading }
 
     /// The error of the last load that ended, if it failed. Never a cancellation.
-    public var error: (any Error)? { state.error }
+    public var error: (any Error)? { loader.read(.phase).error }
+
+    /// How the value is kept current.
+    public var options: ResourceOptions { loader.options }
 
     /// Loads with the operation that the resource was made with, or else repeats the last load.
     ///
-    /// Cancelling the calling task cancels the load.
+    /// Does nothing while the value is fresh: see ``ResourceOptions/freshness``. Cancelling the calling task
+    /// cancels the load.
     @discardableResult
     public func load() async -> LoadOutcome {
+        guard !loader.isFresh else { return .loaded }
         guard let operation = source ?? operation else { return .cancelled }
         return await load(operation)
     }
@@ -66,28 +98,15 @@ public final class NetworkResource<Value: Sendable>: LoadableResource {
     /// Cancelling the calling task cancels the load.
     @discardableResult
     public func load(_ operation: @escaping Operation) async -> LoadOutcome {
+        guard !Task.isCancelled else { return .cancelled }
         self.operation = operation
-        let generation = state.begin()
-        let task = Task { try await operation() }
-        flight.replace(with: task)
-        let result = await withTaskCancellationHandler {
-            await task.result
-        } onCancel: {
-            task.cancel()
-        }
-        return finish(result, isCancelled: task.isCancelled, generation: generation)
+        return await loader.load(operation: operation)
     }
 
     /// Starts a load and returns at once. It ends with ``cancel()``, with another load, or with the resource.
     public func start(_ operation: @escaping Operation) {
         self.operation = operation
-        let generation = state.begin()
-        let task = Task { try await operation() }
-        flight.replace(with: task)
-        Task { [weak self] in
-            let result = await task.result
-            _ = self?.finish(result, isCancelled: task.isCancelled, generation: generation)
-        }
+        loader.start(operation: operation)
     }
 
     /// Repeats the last load; does nothing if there was none.
@@ -99,22 +118,22 @@ public final class NetworkResource<Value: Sendable>: LoadableResource {
 
     /// Cancels the load that is running, and goes back to the phase from before it.
     public func cancel() {
-        flight.cancel()
-        state.cancel()
+        loader.cancel()
     }
 
-    private func finish(_ result: Result<Value, any Error>, isCancelled: Bool, generation: Int) -> LoadOutcome {
-        switch result {
-        case _ where isCancelled:
-            state.cancel(generation: generation)
-            return .cancelled
-        case .success(let value):
-            return state.succeed(value, generation: generation) ? .loaded : .cancelled
-        case .failure(let error) where error is CancellationError || (error as? URLError)?.code == .cancelled:
-            state.cancel(generation: generation)
-            return .cancelled
-        case .failure(let error):
-            return state.fail(error, generation: generation) ? .failed(error) : .cancelled
-        }
+    /// Makes the value count as old, so that the next ``load()`` asks the server.
+    public func invalidate() {
+        loader.invalidate()
+    }
+
+    /// Changes the value that is there, without a request; does nothing if there is none.
+    public func update(_ change: (inout Value) -> Void) {
+        loader.change { $0.update(change) }
+    }
+}
+
+extension NetworkResource: ChangeAnnouncing {
+    func forwardChanges<Part>(to relay: ChangeRelay<Part>) {
+        loader.changes.forward(to: relay)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 import Testing
 
 @testable import ApigenRuntime
@@ -9,7 +8,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite("Network resource", .timeLimit(.minutes(5)))
+@Suite("Network resource", .timeLimit(.minutes(1)))
 struct NetworkResourceTests {
     private struct Failure: Error {}
 
@@ -216,27 +215,6 @@ struct NetworkResourceTests {
         resource = nil
         #expect(reference == nil)
         #expect(await cancelled.wait())
-    }
-
-    @Test("Changes are observed")
-    func observation() async {
-        let resource = NetworkResource<Int>()
-        let changed = Gate()
-        withObservationTracking {
-            _ = resource.value
-        } onChange: {
-            changed.open()
-        }
-        await resource.load { 1 }
-        #expect(changed.isOpen)
-    }
-
-    private func eventually(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<12_000 {
-            if condition() { return true }
-            try? await Task.sleep(nanoseconds: 5_000_000)
-        }
-        return false
     }
 }
 

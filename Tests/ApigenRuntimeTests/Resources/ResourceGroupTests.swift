@@ -26,7 +26,7 @@ struct ResourceGroupTests {
         while started.withLock({ $0 }) < 2 { await Task.yield() }
         #expect(group.isLoading)
         gate.open()
-        await task.value
+        _ = await task.value
         #expect(!group.isLoading)
         #expect(slow.value == 1 && other.value == 1)
         #expect(group.errorMessage == nil)
@@ -58,7 +58,7 @@ struct ResourceGroupTests {
         #expect(await started.wait())
         group.cancel()
         #expect(!group.isLoading && !resource.isLoading)
-        await task.value
+        _ = await task.value
         #expect(group.errorMessage == nil)
         #expect(resource.phase.name == "idle")
     }

@@ -1,0 +1,102 @@
+/// When the keys of an object are data, so that it is a dictionary and not a structure.
+enum MapRule {
+    /// The shape of the values and the reason, where the object is a map.
+    ///
+    /// - Parameter key: The key under which the object stands; a plural suggests a collection.
+    static func decide(_ objects: ObjectShape, key: String?) -> (value: Shape, decision: Decision)? {
+        let table = objects.fields
+        let fields = table.sorted
+        let place = objects.first.map { ": \($0.description)" } ?? ""
+        guard !fields.isEmpty else {
+            return (Shape(), Decision(rule: "map", reason: "no object had a key\(place)"))
+        }
+        let value = ArrayShape.merged(fields.map(\.shape))
+        guard let reason = reason(table, fields, value, key: key) else { return nil }
+        return (
+            value,
+            Decision(rule: "map", reason: reason + place, override: #""as": "struct""#)
+        )
+    }
+
+    private static func reason(
+        _ table: FieldTable,
+        _ fields: [FieldTable.Field],
+        _ value: Shape,
+        key: String?
+    ) -> String? {
+        let patterns = fields.map { KeyPattern($0.key) }
+        let named = patterns.filter { $0 == nil }.count
+        let common = mostCommon(patterns)
+        let degree = ValueAgreement.degree(of: fields.map(\.shape), merged: value)
+
+        if let common, named == 0 {
+            let all = fields.allSatisfy { common.matches(Array($0.key.utf8)) }
+            if all, common.isUnmistakable || (fields.count >= 3 && degree > .none) || hasRegion(fields, common) {
+                return "the keys are \(common.description)"
+            }
+            if degree > .none, patterns.allSatisfy({ $0?.isUnmistakable == true }) {
+                return "the keys are data (\(common.description) and the like)"
+            }
+        }
+        // One alien among keys that are plainly data, such as the time beside numbered pairs.
+        if let common, common.isUnmistakable, common != .path, named <= 2, fields.count - named >= 3 * max(named, 1),
+            degree > .none || named == 1
+        {
+            return "nearly all keys are \(common.description)"
+        }
+        guard degree > .none else { return nil }
+        if let reason = varying(table, fields, degree) { return reason }
+        guard degree == .structures else { return nil }
+        if fields.count >= 3, let key, isPlural(key) {
+            return "\(fields.count) keys below the plural \"\(key)\" hold objects with the same fields"
+        }
+        if fields.count >= 12 { return "\(fields.count) keys hold objects with the same fields" }
+        let odd = fields.filter { !isIdentifier($0.key) }.count
+        if fields.count >= 4, odd * 2 >= fields.count {
+            return "\(fields.count) keys that are no identifiers hold objects with the same fields"
+        }
+        return nil
+    }
+
+    /// Key sets that differ from object to object while the values agree.
+    private static func varying(
+        _ table: FieldTable,
+        _ fields: [FieldTable.Field],
+        _ degree: ValueAgreement.Degree
+    ) -> String? {
+        let objects = table.count
+        guard objects >= 3, fields.count >= (degree == .structures ? 4 : 6) else { return nil }
+        let presence = fields.map { Double($0.presence) / Double(objects) }
+        let mean = presence.reduce(0, +) / Double(fields.count)
+        guard let highest = presence.max(), highest <= 0.5 || (mean <= 0.1 && fields.count >= 30), mean <= 0.35 else {
+            return nil
+        }
+        return "\(fields.count) keys differ among \(objects) objects while their values agree"
+    }
+
+    private static func mostCommon(_ patterns: [KeyPattern?]) -> KeyPattern? {
+        var counts: [KeyPattern: Int] = [:]
+        for case let pattern? in patterns { counts[pattern, default: 0] += 1 }
+        return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+    }
+
+    /// `en-US` says more than `en`, which could be a field.
+    private static func hasRegion(_ fields: [FieldTable.Field], _ pattern: KeyPattern) -> Bool {
+        pattern == .locale && fields.allSatisfy { $0.key.utf8.count > 3 }
+    }
+
+    private static func isIdentifier(_ key: String) -> Bool {
+        guard let first = key.utf8.first, !(48...57).contains(first) else { return false }
+        return key.utf8.allSatisfy { byte in
+            switch byte {
+            case 48...57, 65...90, 97...122, UInt8(ascii: "_"), 0x80...: true
+            default: false
+            }
+        }
+    }
+
+    private static func isPlural(_ key: String) -> Bool {
+        guard let word = WordSplitter.words(in: key).last else { return false }
+        return Inflection.isPlural(word.lowercased())
+    }
+}

@@ -1,0 +1,59 @@
+import ApigenJSON
+
+extension Shape {
+    /// The kinds of values seen, `null` left out.
+    var kinds: Set<JSONKind> {
+        var kinds: Set<JSONKind> = []
+        if booleans.count > 0 { kinds.insert(.bool) }
+        if numbers != nil { kinds.insert(.number) }
+        if strings != nil { kinds.insert(.string) }
+        if arrays != nil { kinds.insert(.array) }
+        if objects != nil { kinds.insert(.object) }
+        return kinds
+    }
+}
+
+/// Whether the values of several fields are of one type, as the values of a map are.
+enum ValueAgreement {
+    /// How far values agree.
+    enum Degree: Comparable {
+        /// They are of different kinds, or objects with different fields.
+        case none
+        /// They are all null or all empty, or scalars of one kind.
+        case scalars
+        /// They are objects, or arrays of objects, with mostly the same fields.
+        case structures
+    }
+
+    /// The degree to which shapes agree; `merged` is the merge of them all.
+    static func degree(of shapes: [Shape], merged: Shape) -> Degree {
+        guard merged.kinds.count <= 1 else { return .none }
+        guard let kind = merged.kinds.first else { return .scalars }
+        switch kind {
+        case .object: return agree(shapes.compactMap(\.objects), merged.objects)
+        case .array:
+            guard let arrays = merged.arrays else { return .none }
+            return degree(of: shapes.compactMap { $0.arrays?.element }, merged: arrays.element)
+        default: return .scalars
+        }
+    }
+
+    private static func agree(_ shapes: [ObjectShape], _ merged: ObjectShape?) -> Degree {
+        guard let fields = merged?.fields, !fields.keys.isEmpty else { return .scalars }
+        // Each key must be at home in most of the values: one optional field more or less does not matter.
+        let tables = shapes.map(\.fields).filter { $0.count > 0 }
+        guard !tables.isEmpty else { return .none }
+        let present = tables.reduce(0) { $0 + $1.keys.count }
+        let coverage = Double(present) / Double(tables.count * fields.keys.count)
+        if coverage >= 0.5, fields.sorted.allSatisfy({ $0.shape.kinds.count <= 1 || isNumberOrText($0.shape.kinds) }) {
+            return .structures
+        }
+        // Maps of maps: the values share no keys because their keys are data too.
+        if let merged, MapRule.decide(merged, key: nil) != nil { return .structures }
+        return .none
+    }
+
+    private static func isNumberOrText(_ kinds: Set<JSONKind>) -> Bool {
+        kinds.isSubset(of: [.number, .string, .bool])
+    }
+}

@@ -1,0 +1,263 @@
+import ApigenJSON
+
+/// Reads one sample and adds what it shows to a shape, without building a tree.
+package struct ShapeObserver {
+    private var reader: JSONReader
+    private let source: FieldTable.Source
+    private let tagKeys: Set<String>
+    private var lines: LineCounter
+    /// Keys that stand twice in one object, with their places; the first few of them.
+    package private(set) var repeatedKeys: [(key: String, witness: Witness)] = []
+
+    private static let maximumRepeatedKeys = 20
+
+    /// Creates an observer of a sample.
+    ///
+    /// - Parameters:
+    ///   - bytes: The sample's text.
+    ///   - source: Its path, as it is shown to people.
+    ///   - rank: Its place among the samples that a spec names.
+    ///   - tagKeys: Keys that the spec names as tags, beside those that are candidates anyway.
+    ///   - firstLine: The line of the file on which the text starts.
+    ///   - offset: The offset in the file at which it starts.
+    package init(
+        _ bytes: some Sequence<UInt8>,
+        source: String,
+        rank: Int = 0,
+        tagKeys: Set<String> = [],
+        firstLine: Int = 1,
+        offset: Int = 0
+    ) {
+        reader = JSONReader(bytes)
+        self.source = FieldTable.Source(rank: rank, path: source)
+        self.tagKeys = tagKeys
+        lines = LineCounter(line: firstLine, base: offset)
+    }
+
+    /// Reads the sample whole.
+    ///
+    /// - Throws: ``JSONError`` without a location.
+    package mutating func observe() throws -> Shape {
+        var shape = Shape()
+        try observe(into: &shape)
+        return shape
+    }
+
+    /// Reads the sample whole and adds it to a shape of samples that come before it.
+    ///
+    /// "First" in a shape means the first that was read, so this is for the lines of one file, in their order. Shapes
+    /// of several files are merged instead, which gives the same whatever the order.
+    ///
+    /// - Throws: ``JSONError`` without a location.
+    package mutating func observe(into shape: inout Shape) throws {
+        try read(into: &shape)
+        try reader.finish()
+    }
+
+    private mutating func read(into shape: inout Shape) throws {
+        switch try reader.peek() {
+        case .null:
+            if shape.nulls.count == 0 { shape.nulls.first = witness() }
+            shape.nulls.count += 1
+            try reader.readNull()
+        case .bool:
+            if shape.booleans.count == 0 { shape.booleans.first = witness() }
+            shape.booleans.count += 1
+            _ = try reader.readBool()
+        case .number:
+            let start = reader.position
+            let range = try reader.readNumberRange("number")
+            if shape.numbers == nil { shape.numbers = NumberShape() }
+            let literal = String(decoding: reader.bytes[range], as: UTF8.self)
+            shape.numbers?.observe(literal[...].utf8, text: { literal }, witness: { witness(at: start) })
+        case .string:
+            let start = reader.position
+            if shape.strings == nil { shape.strings = StringShape() }
+            let text = try reader.readString()
+            shape.strings?.observe(text, witness: { witness(at: start) })
+        case .array:
+            if shape.arrays == nil { shape.arrays = ArrayShape() }
+            try readArray(into: &shape.arrays)
+        case .object:
+            if shape.objects == nil { shape.objects = ObjectShape() }
+            try readObject(into: &shape.objects)
+        }
+    }
+
+    private mutating func readArray(into part: inout ArrayShape?) throws {
+        // Taken out while it changes, so that it is changed in place.
+        guard var arrays = part else { return }
+        part = nil
+        defer { part = arrays }
+        if arrays.first == nil { arrays.first = witness() }
+        arrays.count += 1
+        try reader.beginArray()
+        guard try reader.nextElement() else {
+            arrays.empties += 1
+            return
+        }
+        let length: Int
+        switch arrays.elements {
+        case .list(var element):
+            arrays.elements = .none
+            defer { arrays.elements = .list(element) }
+            length = try readList(into: &element, from: 0)
+        case .slots(let slots):
+            arrays.elements = .none
+            length = try readRow(into: &arrays, slots, isFirst: false)
+        case .none: length = try readRow(into: &arrays, [], isFirst: true)
+        }
+        arrays.maximumLength = max(arrays.maximumLength, length)
+    }
+
+    /// Reads the elements from the one that comes next; gives the length of the whole array.
+    private mutating func readList(into element: inout Shape, from index: Int) throws -> Int {
+        var length = index
+        repeat {
+            try read(into: &element)
+            length += 1
+        } while try reader.nextElement()
+        return length
+    }
+
+    /// Reads an array into slots for as long as its length agrees with those before.
+    private mutating func readRow(into arrays: inout ArrayShape, _ known: [Shape], isFirst: Bool) throws -> Int {
+        var slots = known
+        var length = 0
+        repeat {
+            if length == slots.count {
+                guard isFirst, length < ArrayShape.maximumSlots else {
+                    var element = ArrayShape.merged(slots)
+                    defer { arrays.elements = .list(element) }
+                    return try readList(into: &element, from: length)
+                }
+                slots.append(Shape())
+            }
+            try read(into: &slots[length])
+            length += 1
+        } while try reader.nextElement()
+        arrays.elements = length == slots.count ? .slots(slots) : .list(ArrayShape.merged(slots))
+        return length
+    }
+
+    private mutating func readObject(into part: inout ObjectShape?) throws {
+        guard var objects = part else { return }
+        part = nil
+        defer { part = objects }
+        if objects.first == nil { objects.first = witness() }
+        objects.count += 1
+        let tag = objects.hasTooManyTags ? nil : try findTag()
+        var table = objects.groups.removeValue(forKey: tag) ?? FieldTable()
+        defer {
+            objects.groups[tag] = table
+            objects.limitTags()
+        }
+        try readFields(into: &table)
+    }
+
+    private mutating func readFields(into table: inout FieldTable) throws {
+        let ordinal = table.count
+        table.count += 1
+        table.add(source)
+        var predicted = 0
+        try reader.beginObject()
+        while try reader.nextMember() {
+            let start = reader.position
+            let text = try reader.readRawString()
+            try reader.readColon()
+            let index = try field(of: text, predicted: predicted, start: start, in: &table)
+            predicted = index + 1
+            var isRepeated = false
+            try table.update(index) { field in
+                if field.lastObject == ordinal {
+                    isRepeated = true
+                } else {
+                    field.presence += 1
+                    field.lastObject = ordinal
+                }
+                try read(into: &field.shape)
+            }
+            if isRepeated, repeatedKeys.count < Self.maximumRepeatedKeys {
+                repeatedKeys.append((table.fields[index].key, witness(at: start)))
+            }
+        }
+    }
+
+    /// The index of the field that a key names; a field is added where the key is new.
+    private mutating func field(
+        of text: JSONReader.RawString,
+        predicted: Int,
+        start: Int,
+        in table: inout FieldTable
+    ) throws -> Int {
+        if !text.hasEscapes, predicted < table.fields.count,
+            reader.equals(text.start, text.end - text.start, table.fields[predicted].utf8)
+        {
+            return predicted
+        }
+        let key = try reader.string(text)
+        if let index = table.index(of: Array(key.utf8)) { return index }
+        table.append(FieldTable.Field(key: key, first: witness(at: start)))
+        return table.fields.count - 1
+    }
+
+    /// Looks ahead for the member by which the object that comes next may be told from others.
+    private mutating func findTag() throws -> ObjectShape.Tag? {
+        var ahead = reader
+        var best: (rank: Int, key: String, value: String)?
+        try ahead.beginObject()
+        while try ahead.nextMember() {
+            let text = try ahead.readRawString()
+            try ahead.readColon()
+            guard try ahead.peek() == .string, !text.hasEscapes, text.end - text.start <= 24 else {
+                try ahead.skipValue()
+                continue
+            }
+            let key = try ahead.string(text)
+            let value = try ahead.readRawString()
+            guard let rank = tagKeys.contains(key) ? -1 : TagKey.rank(key[...].utf8), rank < best?.rank ?? .max,
+                (1...StringShape.maximumValueLength).contains(value.end - value.start)
+            else { continue }
+            best = (rank, key, try ahead.string(value))
+            if rank < (tagKeys.isEmpty ? 1 : 0) { break }
+        }
+        return best.map { ObjectShape.Tag(key: $0.key, value: $0.value) }
+    }
+
+    private mutating func witness() -> Witness { witness(at: reader.position) }
+
+    private mutating func witness(at offset: Int) -> Witness {
+        Witness(
+            rank: source.rank,
+            source: source.path,
+            offset: lines.base + offset,
+            line: lines.line(of: offset, in: reader.bytes)
+        )
+    }
+}
+
+/// Counts lines up to offsets that mostly grow, going on from the last one.
+private struct LineCounter {
+    private var position = 0
+    private var line: Int
+    private let firstLine: Int
+    let base: Int
+
+    init(line: Int, base: Int) {
+        self.line = line
+        firstLine = line
+        self.base = base
+    }
+
+    mutating func line(of offset: Int, in bytes: [UInt8]) -> Int {
+        if offset < position {
+            position = 0
+            line = firstLine
+        }
+        while position < offset {
+            if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+            position += 1
+        }
+        return line
+    }
+}

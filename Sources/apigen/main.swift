@@ -1,2 +1,0 @@
-import ApigenKit
-print("apigen")
