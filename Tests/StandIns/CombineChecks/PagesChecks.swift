@@ -1,0 +1,3 @@
+enum PagesChecks {
+    static let all: [(String, Check)] = []
+}
