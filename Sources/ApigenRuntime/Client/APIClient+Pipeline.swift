@@ -11,16 +11,41 @@ extension APIClient {
 
     /// Gives the first answer with an accepted status.
     func perform(_ call: Call, exchange: @escaping Exchange) async throws -> HTTPResponse {
-        try await calls.run(id: call.options.id) { [self] in
-            try await attempts(call, exchange: exchange)
+        guard let onMetrics = configuration.onMetrics else {
+            return try await calls.run(id: call.options.id) { [self] in
+                try await attempts(call, exchange: exchange) { _ in }
+            }
+        }
+        let count = Locked(0)
+        let start = ProcessInfo.processInfo.systemUptime
+        var metrics = RequestMetrics(call, start: configuration.clock.now())
+        defer {
+            metrics.duration = ProcessInfo.processInfo.systemUptime - start
+            metrics.attempts = count.withLock { $0 }
+            onMetrics(metrics)
+        }
+        do {
+            let response = try await calls.run(id: call.options.id) { [self] in
+                try await attempts(call, exchange: exchange) { number in count.withLock { $0 = number } }
+            }
+            metrics.record(response)
+            return response
+        } catch {
+            metrics.record(error)
+            throw error
         }
     }
 
-    private func attempts(_ call: Call, exchange: @escaping Exchange) async throws -> HTTPResponse {
+    private func attempts(
+        _ call: Call,
+        exchange: @escaping Exchange,
+        onAttempt: @Sendable (Int) -> Void
+    ) async throws -> HTTPResponse {
         let policy = call.options.retry ?? configuration.retry
         var number = 1
         while true {
             try Task.checkCancellation()
+            onAttempt(number)
             let failure: APIError
             var delay: TimeInterval?
             do {
@@ -56,6 +81,7 @@ extension APIClient {
             call.isAuthorized && $0.serves(scheme) ? $0 : nil
         }
         let request = try await authorized(call, by: authenticator)
+        let exchange: Exchange = { [self] in try await deliver($0, call: call, exchange: exchange) }
         let response = try await intercept(request, context: context, exchange: exchange)
         guard response.status == 401, let authenticator, !call.description.acceptedStatuses.contains(401) else {
             return response

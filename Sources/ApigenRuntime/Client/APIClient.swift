@@ -26,11 +26,15 @@ public final class APIClient: Sendable {
     /// What carries the requests.
     public let transport: any Transport
     let calls = CallRegistry()
+    let coalescer = RequestCoalescer()
+    let revalidations = RequestCoalescer()
+    let limiter: ConcurrencyLimiter?
 
     /// Creates a client.
     public init(_ configuration: Configuration = Configuration(), transport: any Transport = URLSessionTransport()) {
         self.configuration = configuration
         self.transport = transport
+        limiter = configuration.maximumConcurrentRequests.map { ConcurrencyLimiter(limit: $0) }
     }
 
     /// Sends an endpoint and gives its value.
@@ -52,11 +56,12 @@ public final class APIClient: Sendable {
         options: RequestOptions = RequestOptions()
     ) async throws -> APIResponse<Response> {
         let transport = transport
-        let call = try makeCall(endpoint.request, accept: endpoint.decoding.accept, options: options)
+        var call = try makeCall(endpoint.request, accept: endpoint.decoding.accept, options: options)
         let http: HTTPResponse
         if endpoint.decoding.kind == .file {
             http = try await perform(call) { try await transport.download($0) { _ in } }
         } else {
+            call.isCollected = true
             http = try await perform(call) { try await transport.send($0) }
         }
         return APIResponse(value: try decode(http, endpoint.decoding, call: call), http: http)

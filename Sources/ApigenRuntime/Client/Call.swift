@@ -9,6 +9,8 @@ struct Call: Sendable {
     let id: String
     /// Whether the client's credentials may go to the address of the request.
     let isAuthorized: Bool
+    /// Whether the answer is held in memory, so that it may be shared and kept.
+    var isCollected = false
 }
 
 extension APIClient {
@@ -33,7 +35,7 @@ extension APIClient {
                 options: options,
                 id: options.id ?? UUID().uuidString,
                 // The address of a next page comes from the server: it may name another one.
-                isAuthorized: description.authentication != AuthenticationScheme.none
+                isAuthorized: description.authentication != .anonymous
                     && request.url.hasSameOrigin(as: base)
             )
         } catch {

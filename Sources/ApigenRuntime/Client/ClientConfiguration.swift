@@ -17,6 +17,17 @@ extension APIClient {
         public var middleware: [any Middleware] = []
         /// The most bytes that an answer held in memory may have; nil for no limit. 64 MB by default.
         public var maximumResponseBytes: Int? = 64 << 20
+        /// Keeps answers to GET requests. Nil by default: nothing is kept.
+        public var cache: ResponseCache?
+        /// How the cache is used unless a call says otherwise. As RFC 9111 says by default.
+        public var cacheMode = CacheMode.standard
+        /// Whether equal GET requests that are in flight share one answer. False by default.
+        public var sharesEqualRequests = false
+        /// The most requests that run at once; the others wait. Nil for no limit, the default. A stream counts until
+        /// its head is there.
+        public var maximumConcurrentRequests: Int?
+        /// Told what each call took, once it has ended. Nil by default.
+        public var onMetrics: (@Sendable (RequestMetrics) -> Void)?
         /// Tells the time and waits. The clock of the system by default.
         public var clock: any ClientClock = SystemClock()
 

@@ -1,7 +1,7 @@
 /// How a request proves who is asking. The credentials themselves come from the client's ``Authenticator``.
 public enum AuthenticationScheme: Hashable, Sendable {
     /// No credentials are ever sent.
-    case none
+    case anonymous
     /// `Authorization: Bearer …`, by RFC 6750.
     case bearer
     /// `Authorization: Basic …`, by RFC 7617.

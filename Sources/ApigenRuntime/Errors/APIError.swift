@@ -84,9 +84,16 @@ public struct APIError: Error, Sendable {
     /// The body as problem details (RFC 9457), where the server sent them and no other type was declared.
     public var problem: ProblemDetails? { body(as: ProblemDetails.self) }
 
-    /// Whether the device has no way to the server, so that trying later makes sense.
+    private static let offlineCodes: Set<URLError.Code> = [
+        .notConnectedToInternet, .networkConnectionLost, .dataNotAllowed, .internationalRoamingOff, .cannotFindHost,
+        .cannotConnectToHost, .dnsLookupFailed,
+    ]
+
+    /// Whether there was no way to the server, so that trying later makes sense.
+    ///
+    /// Linux has no code for a missing network: there a host can't be found or reached.
     public var isOffline: Bool {
         guard kind == .transport, let code = (underlying as? URLError)?.code else { return false }
-        return [.notConnectedToInternet, .networkConnectionLost, .dataNotAllowed].contains(code)
+        return Self.offlineCodes.contains(code)
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 public struct HTTPBodyStream: AsyncSequence, Sendable {
     public typealias Element = Data
 
-    private let nextChunk: @Sendable () async throws -> Data?
+    let nextChunk: @Sendable () async throws -> Data?
 
     /// Creates a stream from a function that gives the next chunk, and nil at the end.
     public init(nextChunk: @escaping @Sendable () async throws -> Data?) {
@@ -24,7 +24,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
     }
 
     /// Reads the stream.
-    public struct Iterator: AsyncIteratorProtocol {
+    public struct Iterator: AsyncIteratorProtocol, Sendable {
         let nextChunk: @Sendable () async throws -> Data?
 
         public mutating func next() async throws -> Data? {

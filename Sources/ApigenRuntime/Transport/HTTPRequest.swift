@@ -24,6 +24,8 @@ public struct HTTPRequest: Sendable {
     public var secretHeaderNames: Set<String> = []
     /// The most bytes that a response held in memory may have; nil for no limit.
     public var maximumResponseBytes: Int?
+    /// Which renewal of credentials the request was authorised after.
+    var credentialGeneration = 0
 
     /// Creates a request.
     public init(

@@ -12,6 +12,20 @@ public struct HTTPResponse: Sendable {
     public var url: URL?
     /// The file that holds the body of a download.
     public var file: FileReference?
+    /// Whether the server was asked for it.
+    public var origin = Origin.network
+
+    /// Where an answer came from.
+    public enum Origin: Hashable, Sendable {
+        /// From the server.
+        case network
+        /// From the cache; the server said that it still holds (status 304).
+        case revalidated
+        /// From the cache, without asking.
+        case cache
+        /// From the cache, although it was stale.
+        case staleCache
+    }
 
     /// Creates a response.
     public init(

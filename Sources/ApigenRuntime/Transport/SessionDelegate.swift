@@ -80,7 +80,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let entry = entries.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-        entry?.transfer.didComplete(error)
+        entry?.transfer.didComplete(error.map { TransportFailure.normalized($0) })
     }
 
     func urlSession(

@@ -59,6 +59,8 @@ final class LoopbackConnection {
             switch step {
             case .send(let data):
                 if !send(data) { return .clientLeft }
+            case .sendRepeatedly(let data, let count):
+                for _ in 0..<count where !send(data) { return .clientLeft }
             case .waitForGate:
                 if !wait(for: gate) { return .clientLeft }
             case .pause(let seconds):

@@ -5,6 +5,8 @@ struct LoopbackReply: Sendable {
     enum Step: Sendable {
         /// Writes bytes in one call.
         case send(Data)
+        /// Writes the same bytes many times.
+        case sendRepeatedly(Data, count: Int)
         /// Waits for the server's gate, or until the client goes away.
         case waitForGate
         /// Waits.
@@ -40,12 +42,19 @@ struct LoopbackReply: Sendable {
         var all = headers
         all["Transfer-Encoding"] = "chunked"
         let body = steps.map { step -> Step in
-            guard case .send(let data) = step else { return step }
-            return .send(Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8))
+            switch step {
+            case .send(let data): .send(chunk(data))
+            case .sendRepeatedly(let data, let count): .sendRepeatedly(chunk(data), count: count)
+            default: step
+            }
         }
         let ends = !steps.contains { if case .close = $0 { true } else { false } }
         let end: [Step] = ends ? [.send(Data("0\r\n\r\n".utf8))] : []
         return LoopbackReply(steps: [.send(head(200, all, length: nil))] + body + end)
+    }
+
+    private static func chunk(_ data: Data) -> Data {
+        Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8)
     }
 
     /// Nothing until the gate opens, and then this reply.

@@ -125,7 +125,7 @@ struct URLSessionTransportTests {
     func slowReader() async throws {
         let chunk = Data(repeating: 65, count: 1 << 16)
         let server = try LoopbackServer { _ in
-            .chunked([:], Array(repeating: .send(chunk), count: 320) + [.waitForGate])
+            .chunked([:], [.sendRepeatedly(chunk, count: 320), .waitForGate])
         }
         defer { server.stop() }
         var request = HTTPRequest(url: server.baseURL)
