@@ -38,6 +38,7 @@ swift="swiftc -swift-version 6 -I $build"
 library() {
     module=$1
     shift
+    rm -f "$build/lib$module.a"
     $swift -parse-as-library -package-name apigen -emit-module -emit-library -static -module-name "$module" \
         -emit-module-path "$build/$module.swiftmodule" -o "$build/lib$module.a" "$@"
 }
