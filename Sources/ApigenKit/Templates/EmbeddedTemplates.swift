@@ -1,9 +1,9 @@
 // Made from Templates/*.mustache by `apigen templates embed`. Do not edit: edit those.
 
 /// The built-in templates.
-enum EmbeddedTemplates {
+package enum EmbeddedTemplates {
     /// The texts of the templates by name.
-    static let sources: [String: String] = [
+    package static let sources: [String: String] = [
         "choice-coding": choiceCodingTemplate,
         "coding": codingTemplate,
         "codings": codingsTemplate,
@@ -646,6 +646,7 @@ enum EmbeddedTemplates {
         nonisolated extension {{qualifier}}{{typeName}} {
             private static let jsonKeys = JSONKeyTable({{keys}})
 
+        {{^isWide}}
             {{access}}init(json: inout JSONReader) throws {
                 var cursor = try json.beginObject(Self.jsonKeys)
         {{#fields}}
@@ -674,6 +675,44 @@ enum EmbeddedTemplates {
                 self.{{unknownMembers}} = unknown
         {{/unknownMembers}}
             }
+        {{/isWide}}
+        {{#isWide}}
+            /// What has been read. So many local variables in its place would take the compiler many times as long.
+            private struct JSONFields {
+        {{#fields}}
+                var {{name}}: {{localType}}
+        {{/fields}}
+        {{#unknownMembers}}
+                var {{unknownMembers}} = JSONObject()
+        {{/unknownMembers}}
+
+                mutating func read(_ index: Int, json: inout JSONReader) throws {
+                    switch index {
+        {{#fields}}
+                    case {{index}}: {{reference}} = {{read}}
+        {{/fields}}
+        {{#unknownMembers}}
+                    default: try json.readMember(into: &{{unknownMembers}})
+        {{/unknownMembers}}
+        {{^unknownMembers}}
+                    default: try json.skipValue()
+        {{/unknownMembers}}
+                    }
+                }
+            }
+
+            {{access}}init(json: inout JSONReader) throws {
+                var cursor = try json.beginObject(Self.jsonKeys)
+                var fields = JSONFields()
+                while let index = try json.nextKey(&cursor) { try fields.read(index, json: &json) }
+        {{#fields}}
+                self.{{member}} = {{wideValue}}
+        {{/fields}}
+        {{#unknownMembers}}
+                self.{{unknownMembers}} = fields.{{unknownMembers}}
+        {{/unknownMembers}}
+            }
+        {{/isWide}}
 
             {{access}}func write(json: inout JSONWriter) {
                 json.beginObject()

@@ -92,3 +92,10 @@ enum Redaction {
         return index
     }
 }
+
+extension HTTPHeaders {
+    /// Removes the fields whose values are secret.
+    mutating func removeSecrets() {
+        for field in fields where Redaction.header(field) == Redaction.mark { self[field.name] = nil }
+    }
+}

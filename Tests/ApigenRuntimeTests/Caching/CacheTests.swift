@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Cache", .timeLimit(.minutes(1)))
+@Suite("Cache", .timeLimit(.minutes(5)))
 struct CacheTests {
     private let clock = RecordingClock()
     private let mock = MockTransport()

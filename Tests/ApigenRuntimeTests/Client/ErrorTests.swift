@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Errors", .timeLimit(.minutes(1)))
+@Suite("Errors", .timeLimit(.minutes(5)))
 struct ErrorTests {
     private func error(_ answer: MockAnswer, _ endpoint: Endpoint<[User]> = TestAPI.users()) async -> APIError? {
         var configuration = APIClient.Configuration()

@@ -13,9 +13,9 @@ final class Gate: @unchecked Sendable {
     /// Opens it for good.
     func open() { lock.withLock { flag = true } }
 
-    /// Waits until it is open; false after ten seconds.
+    /// Waits until it is open; false after a minute.
     func wait() async -> Bool {
-        for _ in 0..<2000 {
+        for _ in 0..<12_000 {
             if isOpen { return true }
             try? await Task.sleep(nanoseconds: 5_000_000)
         }

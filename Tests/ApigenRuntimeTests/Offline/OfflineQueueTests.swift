@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Offline queue", .timeLimit(.minutes(1)))
+@Suite("Offline queue", .timeLimit(.minutes(5)))
 struct OfflineQueueTests {
     /// A network that a test switches.
     private final class Switch: Reachability {

@@ -4,7 +4,7 @@ import Testing
 @testable import ApigenRuntime
 
 @MainActor
-@Suite("Resource group", .timeLimit(.minutes(1)))
+@Suite("Resource group", .timeLimit(.minutes(5)))
 struct ResourceGroupTests {
     private struct Failure: LocalizedError {
         let errorDescription: String?

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Retry", .timeLimit(.minutes(1)))
+@Suite("Retry", .timeLimit(.minutes(5)))
 struct RetryTests {
     private let clock = RecordingClock()
 

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Server-sent events", .timeLimit(.minutes(1)))
+@Suite("Server-sent events", .timeLimit(.minutes(5)))
 struct EventTests {
     private let endpoint = Endpoint<[ServerSentEvent]>(
         .get,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("Lines", .timeLimit(.minutes(1)))
+@Suite("Lines", .timeLimit(.minutes(5)))
 struct LineTests {
     private let endpoint = Endpoint<[User]>(.get, "/lines", of: TestAPI.self, name: "lines", decoding: .lines)
 

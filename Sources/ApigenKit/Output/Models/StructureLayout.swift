@@ -22,6 +22,7 @@ struct StructureLayout {
     /// The names that generated functions use for themselves.
     private static let usedByFunctions: Set = [
         "json", "cursor", "index", "self", "container", "encoder", "decoder", "type", "unknown", "member", "key",
+        "fields",
     ]
 
     init(fields: [Field], keepsUnknown: Bool = false, spelling: TypeSpelling) {

@@ -57,16 +57,29 @@ private struct LineBreaker {
         } else if let end = line.endOfCaseLabel {
             emit(line.prefix(end), indentation)
             add(line.suffix(from: end), indentation: indentation + 4)
+        } else if let body = line.controlFlowBody {
+            emit(line.prefix(body.lowerBound + 1), indentation)
+            add(SourceLine(line.text(in: body.lowerBound + 1..<body.upperBound)), indentation: indentation + 4)
+            emit("}", indentation)
         } else if let inheritance = line.inheritance {
             breakInheritance(of: line, at: inheritance, indentation: indentation)
         } else if let question = line.ternary, line.assignment == nil {
             emit(line.prefix(question), indentation)
             add(line.suffix(from: question), indentation: indentation)
+        } else if let assignment = line.assignment, line.text.hasSuffix("]"), line.text.contains(" = [") {
+            emit(line.prefix(assignment) + " [", indentation)
+            let list = line.suffix(from: assignment)
+            for element in list.split(in: 1..<list.count - 1) {
+                add(SourceLine(element + ","), indentation: indentation + 4)
+            }
+            emit("]", indentation)
         } else if let assignment = line.assignment, line.ternary != nil || line.lastParentheses == nil {
             emit(line.prefix(assignment), indentation)
             add(line.suffix(from: assignment), indentation: indentation + 4)
         } else if let parentheses = line.lastParentheses {
             breakParentheses(of: line, at: parentheses, indentation: indentation)
+        } else if line.text.hasPrefix("["), line.text.hasSuffix("]"), line.text.contains(", ") {
+            breakBrackets(of: line, indentation: indentation)
         } else if let colon = line.typeAnnotation {
             emit(line.prefix(colon), indentation)
             emit(line.suffix(from: colon).text, indentation + 4)
@@ -90,6 +103,14 @@ private struct LineBreaker {
             add(SourceLine(text), indentation: indentation + 4)
         }
         emit(line.suffix(from: range.upperBound).text, indentation)
+    }
+
+    private mutating func breakBrackets(of line: SourceLine, indentation: Int) {
+        emit("[", indentation)
+        for element in line.split(in: 1..<line.count - 1) {
+            add(SourceLine(element + ","), indentation: indentation + 4)
+        }
+        emit("]", indentation)
     }
 
     private mutating func breakInheritance(of line: SourceLine, at start: Int, indentation: Int) {

@@ -19,6 +19,10 @@ struct SourceLine {
         SourceLine(String(characters[start...].drop { $0 == " " }))
     }
 
+    func text(in range: Range<Int>) -> String {
+        String(characters[range].drop { $0 == " " }).trimmedAtEnd
+    }
+
     /// Whether the line declares a function or an initialiser.
     static func isFunction(_ text: Substring) -> Bool {
         let opening = text.prefix { $0 != "(" && $0 != "\"" }
@@ -57,6 +61,14 @@ struct SourceLine {
             colon + 1 < count
         else { return nil }
         return colon + 1
+    }
+
+    /// The place of the braces of `if … { … }` and the like.
+    var controlFlowBody: Range<Int>? {
+        guard text.hasPrefix("if ") || text.hasPrefix("for ") || text.hasPrefix("while "), text.hasSuffix(" }"),
+            let opening = index(of: "{", depth: 0), closing(of: opening) == count - 1
+        else { return nil }
+        return opening..<count - 1
     }
 
     /// Where the inherited types of a type's opening line start.
