@@ -11,7 +11,11 @@ extension Command {
             type and a field, everything about it: the rule that decided, the evidence with its first place in the \
             samples, and the override for the spec.
             """,
-        operands: Operands(placeholder: "SPEC [TYPE[.FIELD]]", count: 1...2, summary: "A spec, and what to explain of it."),
+        operands: Operands(
+            placeholder: "SPEC [TYPE[.FIELD]]",
+            count: 1...2,
+            summary: "A spec, and what to explain of it."
+        ),
         examples: [
             Example(line: "apigen explain Specs/users.api.json", summary: "lists the decisions that could be others"),
             Example(line: "apigen explain Specs/users.api.json User.company", summary: "explains one field"),
