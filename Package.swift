@@ -7,6 +7,8 @@ let package = Package(
     products: [
         .library(name: "ApigenRuntime", targets: ["ApigenRuntime"]),
         .executable(name: "apigen", targets: ["apigen"]),
+        .plugin(name: "ApigenPlugin", targets: ["ApigenPlugin"]),
+        .plugin(name: "ApigenCommand", targets: ["ApigenCommand"]),
     ],
     targets: [
         // The runtime that generated code imports. Its JSON folder is a link to Sources/ApigenJSON:
@@ -19,6 +21,27 @@ let package = Package(
         .target(name: "ApigenMustache"),
         .target(name: "ApigenKit", dependencies: ["ApigenJSON", "ApigenMustache"]),
         .executableTarget(name: "apigen", dependencies: ["ApigenKit", "ApigenJSON", "ApigenMustache"]),
+
+        // Generates as part of a build, from the specs in a target.
+        .plugin(
+            name: "ApigenPlugin",
+            capability: .buildTool(),
+            dependencies: ["apigen"],
+            path: "Sources/Plugins/ApigenPlugin"
+        ),
+        // Generates code to be committed. It declares no permission, because "check" needs none; "generate" is given
+        // one by --allow-writing-to-package-directory.
+        .plugin(
+            name: "ApigenCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "apigen",
+                    description: "Generates Swift API clients from the *.api.json of targets, and checks committed ones."
+                )
+            ),
+            dependencies: ["apigen"],
+            path: "Sources/Plugins/ApigenCommand"
+        ),
 
         .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),

@@ -48,7 +48,7 @@ struct Client: Sendable {
 
     /// The groups of the spec, each with the types that it is the first to name.
     private static func groups(of inferred: InferredSpec) -> [ClientGroup] {
-        var groups = ClientFiles.groups(of: inferred.spec)
+        var groups = ClientGroup.groups(of: inferred.spec)
         var isTaken: Set<TypeID> = []
         for index in groups.indices {
             var pending = groups[index].operations.flatMap { inferred.operations[$0].references }

@@ -8,7 +8,7 @@ package struct ClientRenderer {
         self.templates = templates
     }
 
-    /// The files of a spec whose types are known, under the names that ``ClientFiles/names(for:)`` gives.
+    /// The files of a spec whose types are known, under the names that ``OutputNames`` gives.
     package func files(for inferred: InferredSpec) throws(TemplateError) -> [GeneratedFile] {
         let client = Client(inferred)
         guard client.options.coding == .direct else { return [try plainModels(of: client)] }
@@ -19,10 +19,11 @@ package struct ClientRenderer {
             templates: templates
         )
         let samples = client.spec.swift.generatesSamples ? ClientSamples(inferred, client) : nil
+        let names = OutputNames(client.spec)
         var files: [GeneratedFile] = []
         for (index, group) in client.groups.enumerated() {
-            func add(_ kind: ClientFiles.Kind, _ text: String) {
-                files.append(GeneratedFile(name: ClientFiles.name(kind, of: client.spec, group: group.name), text: text))
+            func add(_ kind: OutputNames.Kind, _ text: String) {
+                files.append(GeneratedFile(name: names.file(kind, of: group.name), text: text))
             }
             add(.models, try models.renderModels(group.types, declaresNamespace: index == 0, source: client.source))
             add(.coding, try models.renderCoding(group.types, source: client.source))
@@ -32,10 +33,10 @@ package struct ClientRenderer {
         }
         guard client.isGrouped else { return files }
         let api = try render(APIFile(client, group: nil))
-        files.append(GeneratedFile(name: ClientFiles.name(.api, of: client.spec, group: ""), text: api))
+        files.append(GeneratedFile(name: names.file(.api, of: nil), text: api))
         if samples != nil {
             let text = try render(SamplesFile(client))
-            files.append(GeneratedFile(name: ClientFiles.name(.samples, of: client.spec, group: ""), text: text))
+            files.append(GeneratedFile(name: names.file(.samples, of: nil), text: text))
         }
         return files
     }
@@ -54,7 +55,7 @@ package struct ClientRenderer {
             source: client.source,
             templates: templates
         )
-        return GeneratedFile(name: ClientFiles.name(.models, of: client.spec, group: ""), text: text)
+        return GeneratedFile(name: OutputNames(client.spec).file(.models, of: nil), text: text)
     }
 }
 

@@ -3,10 +3,10 @@
 /// They follow from the spec alone, never from samples: a build system has to know them before the tool runs. The
 /// build plugin can't import a target, so this file is compiled into both (`Sources/Plugins/Naming`).
 ///
-/// A small API is one set of files, a large one is a set for each group of operations and one for the rest, so that
-/// no file is huge and an edit recompiles little.
+/// A small API is one set of files, a large one is a set for each group of operations, so that no file is huge and an
+/// edit recompiles little.
 struct OutputNames: Hashable, Sendable {
-    /// What a file of a set holds.
+    /// What a file holds.
     enum Kind: String, Hashable, Sendable, CaseIterable {
         case models = "Models"
         case coding = "Coding"
@@ -15,62 +15,52 @@ struct OutputNames: Hashable, Sendable {
         case samples = "Samples"
     }
 
-    /// The largest number of operations that share one set of files.
-    static let operationLimit = 40
+    /// A spec of more operations than this has files for each group.
+    static let operationsInOneSet = 40
 
     /// What every name starts with: the name of the spec.
     let base: String
-    /// The groups with files of their own, in order; none for a small API.
+    /// The groups with files of their own, in order; none where all are in one set.
     let groups: [String]
+    /// What the spec asks for.
+    let kinds: [Kind]
 
     /// The names for a spec.
     ///
     /// - Parameters:
     ///   - name: The name of the spec.
     ///   - groups: The group of each operation, in UpperCamelCase.
-    init(name: String, groups: [String]) {
+    ///   - isPlain: Whether there are only models, which need no runtime.
+    ///   - hasSamples: Whether there are samples for previews and tests.
+    init(name: String, groups: [String], isPlain: Bool, hasSamples: Bool) {
         base = name
+        kinds = Kind.allCases.filter { isPlain ? $0 == .models : hasSamples || $0 != .samples }
         var spellings: [String: String] = [:]
-        if groups.count > Self.operationLimit {
+        if groups.count > Self.operationsInOneSet, !isPlain {
             // Names that differ only in case would be one file on many disks.
-            for group in groups {
-                let key = group.lowercased()
-                spellings[key] = min(group, spellings[key] ?? group)
-            }
+            for group in groups { spellings[group.lowercased()] = min(group, spellings[group.lowercased()] ?? group) }
         }
-        // What belongs to no group stands with what all share.
-        spellings[name.lowercased()] = nil
         self.groups = spellings.count > 1 ? spellings.values.sorted() : []
-    }
-
-    /// The names that a build system was promised, which may be older than the spec.
-    ///
-    /// - Returns: Nothing where these are not all the files of a client.
-    init?(files: [String]) {
-        let ending = Kind.models.rawValue + Self.fileExtension
-        let stems = files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
-        guard let base = stems.min(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
-        self.base = base
-        groups = stems.filter { $0 != base && $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }.sorted()
-        guard Set(self.files) == Set(files) else { return nil }
     }
 
     /// All of them.
     var files: [String] {
-        ([nil] + groups).flatMap { group in Kind.allCases.map { file($0, of: group) } }
+        if groups.isEmpty { return kinds.map { file($0, of: nil) } }
+        return groups.flatMap { group in kinds.map { file($0, of: group) } } + sharedKinds.map { file($0, of: nil) }
     }
 
-    /// The file for a part of a group, or of what all share.
+    /// What the groups of a large API have in common.
+    var sharedKinds: [Kind] { kinds.filter { [.api, .samples].contains($0) } }
+
+    /// The file for a part of a group, or of what all have in common.
     func file(_ kind: Kind, of group: String?) -> String {
-        base + (group ?? "") + kind.rawValue + Self.fileExtension
+        base + (group ?? "") + kind.rawValue + ".swift"
     }
 
-    /// The group among ``groups`` whose files hold an operation; nothing for those that all share.
+    /// The group among ``groups`` whose files hold an operation; nothing where all are in one set.
     func group(holding group: String) -> String? {
         groups.first { $0.lowercased() == group.lowercased() }
     }
-
-    private static let fileExtension = ".swift"
 }
 
 extension OutputNames {

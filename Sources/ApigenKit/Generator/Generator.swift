@@ -6,16 +6,23 @@ package enum Generator {
     ///   - path: The path of the spec.
     ///   - files: Where the spec and its samples are read from.
     ///   - templates: Templates that stand in place of built-in ones, by name.
+    ///   - promisedFiles: The names of just the files to give, where a build system expects them; else what the spec
+    ///     asks for.
     package static func generate(
         specAt path: String,
         files: some FileSystem,
-        templates: [String: String] = [:]
+        templates: [String: String] = [:],
+        promisedFiles: [String] = []
     ) -> Generation {
         var generation = Generation()
         guard let inferred = infer(specAt: path, files: files, into: &generation) else { return generation }
         do {
             let renderer = ClientRenderer(templates: try OutputTemplates(overrides: templates))
             generation.files = try renderer.files(for: inferred)
+            if !promisedFiles.isEmpty {
+                let promise = PromisedFiles(names: promisedFiles, source: FilePath.name(of: path))
+                generation.files = promise.holding(generation.files)
+            }
         } catch {
             generation.diagnostics.error("\(error)", at: nil)
         }

@@ -33,7 +33,12 @@ struct SpecOutline {
                 samples += Self.errorSamples(operation)
             }
         }
-        names = OutputNames(name: name, groups: groups)
+        names = OutputNames(
+            name: name,
+            groups: groups,
+            isPlain: swift["coding"] as? String == "codable",
+            hasSamples: swift["samples"] as? Bool ?? true
+        )
         self.samples = Set(samples).sorted()
     }
 

@@ -11,7 +11,7 @@ extension Command {
             written at all.
             """,
         operands: ClientOptions.specs,
-        options: ClientOptions.all,
+        options: ClientOptions.all + [ClientOptions.files],
         examples: [
             Example(line: "apigen generate", summary: "generates every spec in Specs"),
             Example(

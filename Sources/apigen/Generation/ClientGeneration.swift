@@ -21,6 +21,8 @@ struct ClientGeneration {
     var templates: [String: String]
     /// The folder that the person chose for the code.
     var chosenFolder: String?
+    /// The names of just the files to write, where a build system expects them.
+    var promisedFiles: [String] = []
 
     /// Generates all specs, and compares with what is on the disk. Nothing is written.
     func results<Disk: FileSystem>(
@@ -32,7 +34,12 @@ struct ClientGeneration {
         var owners: [String: String] = [:]
         for specPath in specPaths {
             let start = ProcessInfo.processInfo.systemUptime
-            let generation = Generator.generate(specAt: specPath, files: disk, templates: templates)
+            let generation = Generator.generate(
+                specAt: specPath,
+                files: disk,
+                templates: templates,
+                promisedFiles: promisedFiles
+            )
             diagnostics.add(generation.diagnostics.naming(specPath))
             guard let spec = generation.spec, !generation.diagnostics.hasErrors else { continue }
             let folder = folder(for: spec, at: specPath)

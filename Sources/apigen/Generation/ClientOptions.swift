@@ -11,6 +11,8 @@ enum ClientOptions {
     )
     static let templates = Option.text("templates", "DIR", "A folder with templates to use in place of built-in ones.")
     static let all: [any AnyOption] = [output, templates]
+    /// For `generate` alone.
+    static let files = Option.texts("file", "NAME", "A file to write: just these are, as a build system expects them.")
 
     /// What the options ask to generate, compared with what is on the disk. Faults are reported to the console; where
     /// any is an error, there is nothing to do.
@@ -22,7 +24,14 @@ enum ClientOptions {
         let disk = DiskFileSystem()
         let specs = try SpecFinder.specs(at: invocation.operands, on: disk)
         let overrides = try invocation[templates].map { try TemplateFolder(path: $0).templates(disk) }
-        let generation = ClientGeneration(templates: overrides ?? [:], chosenFolder: invocation[output])
+        guard invocation[files].isEmpty || specs.count == 1 else {
+            throw CommandFailure("\(files.form.typedName) goes with one spec, and there are \(specs.count)")
+        }
+        let generation = ClientGeneration(
+            templates: overrides ?? [:],
+            chosenFolder: invocation[output],
+            promisedFiles: invocation[files]
+        )
         let (results, diagnostics) = try await console.working(on: "reading samples and generating") {
             var diagnostics = Diagnostics()
             let results = generation.results(for: specs, on: disk, into: &diagnostics)
