@@ -13,8 +13,18 @@ struct TargetFolder {
     init(_ target: any Target) {
         name = target.name
         url = target.directoryURL
-        let files = (target as? any SourceModuleTarget)?.sourceFiles.map(\.url) ?? []
-        specs = files.filter(SpecFile.isSpec).sorted { $0.path < $1.path }
+        specs = target is any SourceModuleTarget ? Self.specs(in: url) : []
+    }
+
+    /// The specs below a folder. The target's own list of files won't do: targets with committed code exclude them.
+    private static func specs(in folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(
+            at: folder,
+            includingPropertiesForKeys: nil,
+            options: [.skipsHiddenFiles, .skipsPackageDescendants]
+        )
+        let specs = files?.compactMap { $0 as? URL }.filter(SpecFile.isSpec) ?? []
+        return specs.sorted { $0.path < $1.path }
     }
 
     /// What the tool is given: one run for all specs that use the same templates.

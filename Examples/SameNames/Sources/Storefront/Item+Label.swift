@@ -1,0 +1,4 @@
+extension Item {
+    /// What the shelf says.
+    nonisolated public var label: String { "\(title): \(price)" }
+}
