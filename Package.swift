@@ -51,6 +51,8 @@ let package = Package(
         // Compiles models with the runtime that stands beside them in the build folder.
         .testTarget(name: "ApigenCorpusTests", dependencies: ["ApigenKit", "ApigenJSON", "ApigenRuntime"]),
         .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime"]),
+        // A test can't import a plugin: what a plugin decides is linked into its tests.
+        .testTarget(name: "ApigenPluginTests", dependencies: ["ApigenKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -26,9 +26,7 @@ import PackagePlugin
                 )
             }
         } catch {
-            for fault in error.faults {
-                Diagnostics.error(fault.message, file: fault.file, line: fault.file == nil ? nil : 1)
-            }
+            for fault in error.faults { Diagnostics.error(fault.text, file: fault.file) }
             return []
         }
     }

@@ -12,11 +12,10 @@ enum SpecFile {
         file.lastPathComponent.hasSuffix(ending)
     }
 
-    /// The folder with a person's own templates: `templates` beside the spec, where there is one.
+    /// The folder with a person's own templates: `templates` beside the spec, where there are any in it.
     static func templateFolder(for spec: URL) -> URL? {
         let folder = spec.deletingLastPathComponent().appendingPathComponent("templates")
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
-        return exists && isFolder.boolValue ? folder : nil
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.contains { $0.hasSuffix(".mustache") && !$0.hasPrefix(".") } ? folder : nil
     }
 }

@@ -82,8 +82,8 @@ struct TargetPlan {
             let names = source.outline.names.files.map { $0.lowercased() }
             if let other = names.compactMap({ owners[$0] }).first {
                 let message = """
-                    target \(target) would get \(source.outline.names.files[0]) from this spec and from \
-                    \(other.lastPathComponent); give one of them another "name"
+                    target \(target) would get \(source.outline.names.files[0]) from it and from \(other.path) too; \
+                    give one of them another "name"
                     """
                 faults.append(PlanFault(message: message, file: source.file.path))
             }
@@ -100,8 +100,8 @@ struct TargetPlan {
             if let spec = CommittedCode.spec(of: file) {
                 guard specs.contains(spec) || outputs.contains(file.lastPathComponent) else { return nil }
                 let message = """
-                    this file was generated from \(spec) and committed, but ApigenPlugin generates it in each build of \
-                    target \(target); delete it, or remove the plugin from the target to keep committed code
+                    it was generated from \(spec) and committed, while ApigenPlugin generates it in each build of target \
+                    \(target); delete it, or keep committed code and remove the plugin from the target
                     """
                 return PlanFault(message: message, file: file.path)
             }
@@ -109,14 +109,5 @@ struct TargetPlan {
             let message = "ApigenPlugin generates a file of this name in each build of target \(target); rename this one"
             return PlanFault(message: message, file: file.path)
         }
-    }
-}
-
-/// All that stands in the way of a plan.
-struct PlanFaults: Error {
-    let faults: [PlanFault]
-
-    init(_ faults: [PlanFault]) {
-        self.faults = faults
     }
 }

@@ -1,0 +1,1 @@
+../../../Sources/Plugins/ApigenCommand/ToolRequest.swift
