@@ -146,8 +146,19 @@ struct EventTests {
         #expect(error?.kind == .bodyTooLarge(limit: 1 << 20))
     }
 
-    @Test("The data of an event can be read as JSON")
-    func json() throws {
-        #expect(try ServerSentEvent(data: #"{"id": 1, "name": "A"}"#).decoded(as: User.self) == User(id: 1, name: "A"))
+    @Test("The data of events can be read as JSON, one by one and all at once")
+    func json() async throws {
+        let text = "data: {\"id\": 1,\ndata: \"name\": \"A\"}\n\ndata: [DONE]\n\n"
+        let headers: HTTPHeaders = ["Content-Type": "text/event-stream"]
+        let mock = MockTransport(["TestAPI.users": .json(text, headers: headers)])
+        let client = APIClient(transport: mock)
+        let endpoint = Endpoint<[User]>(.get, "/users", of: TestAPI.self, name: "users", decoding: .events)
+        var users: [User] = []
+        let error = await #expect(throws: APIError.self) {
+            for try await user in client.events(endpoint) { users.append(user) }
+        }
+        #expect(users == [User(id: 1, name: "A")])
+        #expect(error?.kind == .decoding)
+        await #expect(throws: APIError.self) { try await client.send(endpoint) }
     }
 }
