@@ -71,15 +71,16 @@ extension APIClient {
         let transport = transport
         let call = try makeCall(description, accept: accept, options: options)
         let opened = Locked<HTTPBodyStream?>(nil)
-        let head = try await perform(call) { request in
+        let head = try await perform(call) { [self] request in
             var response = try await transport.stream(request)
             if description.acceptedStatuses.contains(response.head.status) {
-                let body = response.body
+                let body = calls.cancellable(response.body, id: options.id)
                 opened.withLock { $0 = body }
             } else {
                 // The body of an error is wanted whole, but not at any price.
-                for try await chunk in response.body where response.head.body.count < 64 << 10 {
+                for try await chunk in response.body {
                     response.head.body.append(chunk)
+                    if response.head.body.count >= 64 << 10 { break }
                 }
             }
             return response.head

@@ -126,6 +126,28 @@ struct EventTests {
         #expect(await server.wait { $0.clientDisconnections == 1 })
     }
 
+    @Test("A stream is cancelled by its identifier, while it waits and between two events")
+    func cancelByID() async throws {
+        let server = try LoopbackServer { _ in
+            .chunked(Self.type, [Self.send("data: one\n\n"), .waitForGate])
+        }
+        defer { server.stop() }
+        let client = APIClient(server)
+        let options = RequestOptions(id: "chat")
+        let received = Gate()
+        let task = Task { for try await _ in client.events(endpoint, options: options) { received.open() } }
+        #expect(await received.wait())
+        client.cancel(id: "chat")
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(await server.wait { $0.clientDisconnections == 1 })
+
+        await #expect(throws: CancellationError.self) {
+            for try await _ in client.events(endpoint, options: options) { client.cancel(id: "chat") }
+        }
+        #expect(await server.wait { $0.clientDisconnections == 2 })
+        #expect(client.calls.isEmpty)
+    }
+
     @Test("Leaving the loop cancels the request")
     func leaving() async throws {
         let server = try LoopbackServer { _ in .chunked(Self.type, [Self.send("data: one\n\n"), .waitForGate]) }
