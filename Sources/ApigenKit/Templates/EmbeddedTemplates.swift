@@ -4,12 +4,14 @@
 package enum EmbeddedTemplates {
     /// The texts of the templates by name.
     package static let sources: [String: String] = [
+        "api": apiTemplate,
         "choice-coding": choiceCodingTemplate,
         "coding": codingTemplate,
         "codings": codingsTemplate,
         "declaration": declarationTemplate,
         "declarations": declarationsTemplate,
         "documentation": documentationTemplate,
+        "endpoint": endpointTemplate,
         "enumeration": enumerationTemplate,
         "header": headerTemplate,
         "infer": inferTemplate,
@@ -21,7 +23,9 @@ package enum EmbeddedTemplates {
         "plain-union-coding": plainUnionCodingTemplate,
         "plain-wrapper-coding": plainWrapperCodingTemplate,
         "property": propertyTemplate,
+        "resources": resourcesTemplate,
         "row-coding": rowCodingTemplate,
+        "samples": samplesTemplate,
         "slot-writing": slotWritingTemplate,
         "structure": structureTemplate,
         "structure-coding": structureCodingTemplate,
@@ -29,6 +33,52 @@ package enum EmbeddedTemplates {
         "value-writing": valueWritingTemplate,
         "wrapper-coding": wrapperCodingTemplate,
     ]
+
+    private static let apiTemplate = ##"""
+        {{> header}}
+        {{#declaresAPI}}
+
+        {{> documentation}}
+        nonisolated {{access}}enum {{apiName}}: API {
+            {{access}}static let baseURL = URL(string: {{baseURL}})!
+        {{#headers}}
+            {{access}}static let headers: HTTPHeaders = [{{headers}}]
+        {{/headers}}
+        {{#authentication}}
+            {{access}}static let authentication: AuthenticationScheme? = {{authentication}}
+        {{/authentication}}
+        {{#errorBodies}}
+            {{access}}static let errorBodies = [{{errorBodies}}]
+        {{/errorBodies}}
+        {{#endpoints}}
+
+            {{> endpoint}}
+        {{/endpoints}}
+        }
+        {{/declaresAPI}}
+        {{#extendsAPI}}
+
+        nonisolated extension {{apiName}} {
+        {{#endpoints}}
+        {{^isFirst}}
+
+        {{/isFirst}}
+            {{> endpoint}}
+        {{/endpoints}}
+        }
+        {{/extendsAPI}}
+        {{#parameterEnums}}
+
+        nonisolated extension {{apiName}} {
+            {{access}}enum {{name}}: {{rawType}}, CaseIterable, ParameterValue, Sendable {
+        {{#cases}}
+                case {{name}}{{#literal}} = {{literal}}{{/literal}}
+        {{/cases}}
+            }
+        }
+        {{/parameterEnums}}
+
+        """##
 
     private static let choiceCodingTemplate = ##"""
         nonisolated extension {{qualifier}}{{typeName}} {
@@ -163,6 +213,85 @@ package enum EmbeddedTemplates {
         {{#documentation}}
         ///{{.}}
         {{/documentation}}
+
+        """##
+
+    private static let endpointTemplate = ##"""
+        {{> documentation}}
+        {{#deprecation}}
+        {{deprecation}}
+        {{/deprecation}}
+        {{access}}static func {{name}}({{parameters}}) -> Endpoint<{{response}}> {
+        {{#isSimple}}
+            Endpoint(.{{method}}, {{path}}, of: Self.self, name: {{nameLiteral}}{{decoding}})
+        {{/isSimple}}
+        {{^isSimple}}
+            var {{endpoint}} = Endpoint<{{response}}>(.{{method}}, {{path}}, of: Self.self, name: {{nameLiteral}}{{decoding}})
+        {{#pathArguments}}
+            {{endpoint}}.setPath({{wireName}}, {{value}})
+        {{/pathArguments}}
+        {{#queryArguments}}
+            {{endpoint}}.addQuery({{wireName}}, {{value}}{{style}})
+        {{/queryArguments}}
+        {{#constantHeaders}}
+            {{endpoint}}.setHeader({{wireName}}, {{value}})
+        {{/constantHeaders}}
+        {{#headerArguments}}
+            {{endpoint}}.setHeader({{wireName}}, {{value}})
+        {{/headerArguments}}
+        {{#jsonBody}}
+            {{endpoint}}.body = .json(body)
+        {{/jsonBody}}
+        {{#rawBody}}
+            {{endpoint}}.body = .raw(body, contentType: {{rawBody}})
+        {{/rawBody}}
+        {{#hasForm}}
+            var {{form}} = FormParameters()
+        {{#formArguments}}
+            {{form}}.add({{wireName}}, {{value}}{{style}})
+        {{/formArguments}}
+            {{endpoint}}.body = .form({{form}})
+        {{/hasForm}}
+        {{#hasParts}}
+            var {{form}} = MultipartForm()
+        {{#parts}}
+        {{#contentType}}
+            {{form}}.addFile({{wireName}}, {{value}}, contentType: {{contentType}})
+        {{/contentType}}
+        {{^contentType}}
+            {{form}}.addText({{wireName}}, {{value}})
+        {{/contentType}}
+        {{/parts}}
+            {{endpoint}}.body = .multipart({{form}})
+        {{/hasParts}}
+        {{#acceptedStatuses}}
+            {{endpoint}}.acceptedStatuses = {{acceptedStatuses}}
+        {{/acceptedStatuses}}
+        {{#errors}}
+            {{endpoint}}.errorBody({{statuses}}, {{type}}.self)
+        {{/errors}}
+        {{#authentication}}
+            {{endpoint}}.authentication = {{authentication}}
+        {{/authentication}}
+        {{#timeout}}
+            {{endpoint}}.timeout = {{timeout}}
+        {{/timeout}}
+        {{#isIdempotent}}
+            {{endpoint}}.isIdempotent = {{isIdempotent}}
+        {{/isIdempotent}}
+            return {{endpoint}}
+        {{/isSimple}}
+        }
+        {{#pages}}
+
+        {{> documentation}}
+        {{#deprecation}}
+        {{deprecation}}
+        {{/deprecation}}
+        {{access}}static func {{pagedName}}({{pagedParameters}}) -> PagedEndpoint<{{item}}> {
+            PagedEndpoint({{name}}({{pagedArguments}}){{items}}, style: {{pageStyle}})
+        }
+        {{/pages}}
 
         """##
 
@@ -585,6 +714,71 @@ package enum EmbeddedTemplates {
 
         """##
 
+    private static let resourcesTemplate = ##"""
+        {{> header}}
+        {{^hasResources}}
+
+        // Every endpoint of this part of the API needs to be told something; none can be loaded as it is.
+        {{/hasResources}}
+        {{#hasResources}}
+
+        /// What the {{title}} API gives without being asked for anything particular, for a screen to load and show.
+        {{#isObservable}}
+        @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+        @MainActor @Observable
+        {{/isObservable}}
+        {{^isObservable}}
+        @MainActor
+        {{/isObservable}}
+        {{access}}final class {{className}} {
+        {{#resources}}
+        {{^isFirst}}
+
+        {{/isFirst}}
+            {{> documentation}}
+            {{access}}let {{name}}: NetworkResource<{{value}}>
+        {{/resources}}
+
+            private let group: ResourceGroup
+
+            /// Creates resources that nothing has been loaded into.
+            {{access}}init(client: APIClient = APIClient()) {
+        {{#resources}}
+                {{name}} = NetworkResource(client: client, endpoint: {{apiName}}.{{function}}())
+        {{/resources}}
+                group = ResourceGroup({{names}})
+            }
+
+            /// Whether any load has not ended.
+            {{access}}var isLoading: Bool { group.isLoading }
+
+            /// The text of the first failure. A cancellation is none.
+            {{access}}var errorMessage: String? { group.errorMessage }
+
+            /// Loads everything at once, and returns when all has ended.
+            {{access}}func load() async { await group.load() }
+
+            /// Loads again what was loaded.
+            {{access}}func reload() async { await group.reload() }
+
+            /// Cancels what is loading.
+            {{access}}func cancel() { group.cancel() }
+        }
+        {{^isObservable}}
+
+        #if canImport(Combine)
+            {{access}}import Combine
+
+            extension {{className}}: ObservableObject {
+                /// Announces each change of a resource.
+                {{access}}nonisolated var objectWillChange: ObservableObjectPublisher { group.objectWillChange }
+            }
+        #endif
+        {{/isObservable}}
+        {{/hasResources}}
+
+        """##
+
     private static let rowCodingTemplate = ##"""
         nonisolated extension {{qualifier}}{{typeName}} {
             {{access}}init(json: inout JSONReader) throws {
@@ -604,6 +798,73 @@ package enum EmbeddedTemplates {
                 json.endArray()
             }
         }
+
+        """##
+
+    private static let samplesTemplate = ##"""
+        {{marker}}
+
+        #if DEBUG
+        {{#imports}}
+            {{.}}
+        {{/imports}}
+
+            // Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes
+            // with the runtime, and generate again.
+            private typealias RuntimeVersion = {{runtimeVersion}}
+        {{#models}}
+
+            nonisolated extension {{type}} {
+                /// An example, from the samples.
+                {{access}}static let sample = {{expression}}
+            }
+        {{/models}}
+
+            nonisolated extension {{apiName}} {
+                /// What the endpoints answer in the samples, cut short, by their names: for a `MockTransport`.
+                {{groupAccess}}static var {{sampleAnswers}}: [String: MockAnswer] {
+        {{#isVariable}}
+                    var answers: [String: MockAnswer] = [:]
+        {{#groups}}
+                    answers.merge({{.}}) { first, _ in first }
+        {{/groups}}
+        {{#answers}}
+        {{#hasLines}}
+                    answers[{{key}}] = .json({{texts}}.{{member}}{{status}})
+        {{/hasLines}}
+        {{^hasLines}}
+                    answers[{{key}}] = .status({{status}})
+        {{/hasLines}}
+        {{/answers}}
+                    return answers
+        {{/isVariable}}
+        {{^isVariable}}
+                    [:]
+        {{/isVariable}}
+                }
+        {{#sampleClient}}
+
+                /// A client that answers from the samples, without a network: for previews and tests.
+                {{access}}static func {{sampleClient}}() -> APIClient {
+                    APIClient(transport: MockTransport({{allAnswers}}))
+                }
+        {{/sampleClient}}
+            }
+        {{#hasTexts}}
+
+            nonisolated private enum {{texts}} {
+        {{#answers}}
+        {{#hasLines}}
+                static let {{constant}} = {{delimiter}}"""
+        {{#lines}}
+                    {{.}}
+        {{/lines}}
+                    """{{delimiter}}
+        {{/hasLines}}
+        {{/answers}}
+            }
+        {{/hasTexts}}
+        #endif
 
         """##
 

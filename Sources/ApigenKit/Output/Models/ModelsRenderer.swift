@@ -46,15 +46,24 @@ package struct ModelsRenderer {
         source: String
     ) throws(TemplateError) -> String {
         let declarations = ModelDeclarations(types, roots: roots, declaresNamespace: declaresNamespace, in: context)
-        let header = header(source, usesFoundation: declarations.usesFoundation, showsFoundation: true)
+        let header = header(
+            source,
+            usesFoundation: declarations.usesFoundation,
+            showsFoundation: true,
+            isEmpty: types.isEmpty && roots.isEmpty
+        )
         return try templates.render("models", declarations.templateValue, header: header)
     }
 
-    /// How some types read and write themselves; nothing where there is nothing to say.
-    package func renderCoding(_ types: [TypeID], source: String) throws(TemplateError) -> String? {
+    /// How some types read and write themselves.
+    package func renderCoding(_ types: [TypeID], source: String) throws(TemplateError) -> String {
         let codings = ModelCodings(types, roots: [], in: codingContext)
-        guard !codings.isEmpty else { return nil }
-        let header = header(source, usesFoundation: codings.usesFoundation, showsFoundation: false)
+        let header = header(
+            source,
+            usesFoundation: codings.usesFoundation,
+            showsFoundation: false,
+            isEmpty: codings.isEmpty
+        )
         return try templates.render("coding", codings.templateValue, header: header)
     }
 
@@ -69,9 +78,15 @@ package struct ModelsRenderer {
         return try templates.render("infer", .object(members), header: header)
     }
 
-    private func header(_ source: String, usesFoundation: Bool, showsFoundation: Bool) -> FileHeader {
+    private func header(
+        _ source: String,
+        usesFoundation: Bool,
+        showsFoundation: Bool,
+        isEmpty: Bool = false
+    ) -> FileHeader {
         var imports = ImportList(access: context.options.access)
-        if !context.style.isPlain { imports.insert("ApigenRuntime", isExposed: true) }
+        // An import for others that nothing in the file shows them is a warning.
+        if !context.style.isPlain { imports.insert("ApigenRuntime", isExposed: !isEmpty) }
         if usesFoundation { imports.insert("Foundation", isExposed: showsFoundation) }
         return FileHeader(source: source, imports: imports, usesRuntime: !context.style.isPlain)
     }

@@ -19,6 +19,36 @@ enum SwiftLiteral {
         }
         return literal + "\""
     }
+
+    /// An integer, its digits in groups of three once there are seven.
+    static func integer(_ digits: String) -> String {
+        let isNegative = digits.hasPrefix("-")
+        let plain = digits.drop { $0 == "-" }
+        guard plain.count >= 7 else { return digits }
+        var grouped = ""
+        for (index, digit) in plain.enumerated() {
+            if index > 0, (plain.count - index) % 3 == 0 { grouped += "_" }
+            grouped.append(digit)
+        }
+        return (isNegative ? "-" : "") + grouped
+    }
+
+    /// A double, as an integer where it is a small one.
+    static func double(_ value: Double) -> String {
+        if let whole = Int(exactly: value), abs(whole) < 1_000_000_000_000 { return integer(String(whole)) }
+        return value.description
+    }
+
+    /// So many number signs that nothing in a text can end a raw literal of it or be an escape in it.
+    static func rawDelimiter(for text: String) -> String {
+        var longest = 0
+        var run = 0
+        for character in text.utf8 {
+            run = character == UInt8(ascii: "#") ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return String(repeating: "#", count: longest + 1)
+    }
 }
 
 extension Unicode.Scalar.Properties {

@@ -19,7 +19,7 @@ package enum TemplateEmbedding {
         }
         text += sorted.isEmpty ? "        :\n    ]\n" : "    ]\n"
         for (name, source) in sorted {
-            let quotes = delimiter(for: source)
+            let quotes = SwiftLiteral.rawDelimiter(for: source)
             text += "\n    private static let \(constant(name)) = \(quotes)\"\"\"\n"
             for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
                 text += line.isEmpty ? "\n" : "        \(line)\n"
@@ -34,16 +34,5 @@ package enum TemplateEmbedding {
         let words = name.split { !$0.isLetter && !$0.isNumber }
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return ([words.first.map(String.init) ?? ""] + rest).joined() + "Template"
-    }
-
-    /// So many number signs that nothing in the text can end the literal or be an escape in it.
-    private static func delimiter(for source: String) -> String {
-        var longest = 0
-        var run = 0
-        for character in source.utf8 {
-            run = character == UInt8(ascii: "#") ? run + 1 : 0
-            longest = max(longest, run)
-        }
-        return String(repeating: "#", count: longest + 1)
     }
 }
