@@ -20,6 +20,8 @@ public struct JSONTimestamp: Hashable, Sendable {
             case colon
             /// `+0200`
             case basic
+            /// Nothing: the time is taken for UTC. RFC 3339 does not allow it; see ``JSONTimestamp/init(_:allowsMissingZone:)``.
+            case missing
         }
 
         /// The digits after the seconds, 0 to 9.
@@ -51,16 +53,18 @@ public struct JSONTimestamp: Hashable, Sendable {
     }
 
     /// Reads a date-time; nothing where the text is none, or names a day or a time that does not exist.
-    public init?(_ text: String) {
+    ///
+    /// - Parameter allowsMissingZone: Whether a date-time without an offset is read too, as UTC.
+    public init?(_ text: String, allowsMissingZone: Bool = false) {
         var text = text
-        let parsed = text.withUTF8 { Self.parse($0) }
+        let parsed = text.withUTF8 { Self.parse($0, allowsMissingZone: allowsMissingZone) }
         guard let parsed else { return nil }
         self = parsed
     }
 
-    private static func parse(_ text: UnsafeBufferPointer<UInt8>) -> JSONTimestamp? {
-        // 2024-05-01T08:30:00Z is the shortest.
-        guard text.count >= 20, text.count <= 35 else { return nil }
+    private static func parse(_ text: UnsafeBufferPointer<UInt8>, allowsMissingZone: Bool) -> JSONTimestamp? {
+        // 2024-05-01T08:30:00 is the shortest.
+        guard text.count >= 19, text.count <= 35 else { return nil }
         func number(_ start: Int, _ length: Int) -> Int? {
             var value = 0
             for index in start..<start + length {
@@ -81,7 +85,7 @@ public struct JSONTimestamp: Hashable, Sendable {
         var style = Style(hasSpace: text[10] == UInt8(ascii: " "))
         var index = 19
         var nanoseconds = 0
-        if text[index] == UInt8(ascii: ".") {
+        if index < text.count, text[index] == UInt8(ascii: ".") {
             index += 1
             let start = index
             var scale = 100_000_000
@@ -94,8 +98,10 @@ public struct JSONTimestamp: Hashable, Sendable {
             style.fractionDigits = index - start
             guard style.fractionDigits > 0 else { return nil }
         }
-        guard index < text.count else { return nil }
-        if text[index] == UInt8(ascii: "Z") {
+        if index == text.count {
+            guard allowsMissingZone else { return nil }
+            style.zone = .missing
+        } else if text[index] == UInt8(ascii: "Z") {
             guard index + 1 == text.count else { return nil }
         } else {
             let isNegative = text[index] == UInt8(ascii: "-")
@@ -150,11 +156,15 @@ public struct JSONTimestamp: Hashable, Sendable {
             for _ in style.fractionDigits..<9 { fraction /= 10 }
             append(fraction, style.fractionDigits)
         }
-        guard style.zone != .utc else { return String(decoding: bytes + [UInt8(ascii: "Z")], as: UTF8.self) }
-        bytes.append(style.offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-        append(abs(style.offset) / 60, 2)
-        if style.zone == .colon { bytes.append(UInt8(ascii: ":")) }
-        append(abs(style.offset) % 60, 2)
+        switch style.zone {
+        case .utc: bytes.append(UInt8(ascii: "Z"))
+        case .missing: break
+        case .colon, .basic:
+            bytes.append(style.offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+            append(abs(style.offset) / 60, 2)
+            if style.zone == .colon { bytes.append(UInt8(ascii: ":")) }
+            append(abs(style.offset) % 60, 2)
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 

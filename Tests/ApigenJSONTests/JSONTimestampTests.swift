@@ -23,6 +23,14 @@ struct JSONTimestampTests {
         #expect(JSONTimestamp(text) == nil)
     }
 
+    @Test(arguments: ["2024-05-01T08:30:00", "2024-05-01 08:30:00.25"])
+    func aMissingOffsetIsReadWhenAskedFor(text: String) throws {
+        let timestamp = try #require(JSONTimestamp(text, allowsMissingZone: true))
+        #expect(timestamp.text == text)
+        #expect(timestamp.seconds == 1_714_552_200)
+        #expect(JSONTimestamp(text) == nil)
+    }
+
     @Test func instants() throws {
         #expect(try #require(JSONTimestamp("1970-01-01T00:00:00Z")).seconds == 0)
         #expect(try #require(JSONTimestamp("2001-01-01T00:00:00Z")).secondsSinceReferenceDate == 0)

@@ -14,7 +14,7 @@ struct LineIndex: Sendable {
             while start < bytes.count {
                 counts.append(count)
                 let end = min(start + Self.blockSize, bytes.count)
-                count += Self.lineFeeds(in: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+                count += ByteScan.lineFeeds(in: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
                 start = end
             }
         }
@@ -27,27 +27,7 @@ struct LineIndex: Sendable {
         let block = min(offset / Self.blockSize, last)
         return bytes.withUnsafeBytes { bytes in
             let rest = UnsafeRawBufferPointer(rebasing: bytes[block * Self.blockSize..<offset])
-            return counts[block] + Self.lineFeeds(in: rest) + 1
+            return counts[block] + ByteScan.lineFeeds(in: rest) + 1
         }
-    }
-
-    /// Counts line feeds eight bytes at a time: what the tool reads is mostly read in debug builds, by plugins.
-    private static func lineFeeds(in bytes: UnsafeRawBufferPointer) -> Int {
-        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-        let lineFeeds: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
-        var count = 0
-        var index = 0
-        while index + 8 <= bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ lineFeeds
-            // The high bit of a byte is clear just where the byte is zero, that is, a line feed.
-            let others = ((word & low) &+ low) | word | low
-            count &+= (~others).nonzeroBitCount
-            index += 8
-        }
-        while index < bytes.count {
-            if bytes[index] == 0x0A { count += 1 }
-            index += 1
-        }
-        return count
     }
 }

@@ -32,18 +32,12 @@ package final class SourceFile: Sendable {
 
     /// The column of a byte offset, from 1, in Unicode scalars. A byte order mark has no column.
     package func column(at offset: Int) -> Int {
-        let offset = clamped(offset)
-        var column = 1
-        for index in lineStart(at: offset)..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
-        return column
-    }
-
-    /// The offset of the first byte of the line that holds `offset`, after a byte order mark.
-    func lineStart(at offset: Int) -> Int {
-        let offset = clamped(offset)
-        var start = offset
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-        return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
+        let end = clamped(offset)
+        return bytes.withUnsafeBytes { bytes in
+            var start = ByteScan.startOfLastLine(in: UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+            if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, end) }
+            return ByteScan.scalars(in: UnsafeRawBufferPointer(rebasing: bytes[start..<end])) + 1
+        }
     }
 
     private func clamped(_ offset: Int) -> Int { max(0, min(offset, bytes.count)) }

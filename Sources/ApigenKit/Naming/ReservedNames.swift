@@ -18,16 +18,24 @@ package enum ReservedNames {
         // Property wrappers and protocols that the code beside generated code puts before its own declarations.
         "App", "Binding", "Bindable", "Environment", "Observable", "ObservableObject", "Published", "Scene", "State",
         "View",
-        // The runtime.
-        "API", "APIClient", "APIError", "APIModel", "APIResources", "ApigenRuntime", "AcceptedStatuses",
-        "AuthenticationScheme", "Authenticator", "BasicAuthenticator", "Endpoint", "ErrorBody", "FormParameters",
-        "HTTPBody", "HTTPHeaders", "HTTPMethod", "HTTPRequest", "HTTPResponse", "HTTPStatus", "JSONCodable",
-        "JSONCodingKey", "JSONError", "JSONKeyTable", "JSONKind", "JSONLocation", "JSONNumber", "JSONObject",
-        "JSONPath",
-        "JSONReader", "JSONTimestamp", "JSONValue", "JSONWriter", "Middleware", "MockTransport", "Mutation",
-        "NetworkResource", "Nullable", "Paged", "PagedResource", "Pagination", "ParameterStyle", "ParameterValue",
-        "QueryItem", "RequestBody", "RequestOptions", "ResourceGroup", "ResponseDecoding", "RetryPolicy",
-        "ServerSentEvent", "Transport", "TransferProgress", "URLSessionTransport",
+        // The runtime; a test holds this list against its sources.
+        "API", "APIClient", "APIError", "APIKeyAuthenticator", "APIModel", "APIResources", "APIResponse",
+        "AcceptedStatuses", "AllItems", "ApigenRuntime", "AuthenticationScheme", "Authenticator",
+        "AuthenticatorGroup", "BasicAuthenticator", "BearerAuthenticator", "CacheMode", "CachedResponse",
+        "CalendarDay", "ClientClock", "DroppedElements", "Endpoint", "ErrorBody", "FileReference", "FormParameters",
+        "HTTPBody", "HTTPBodyStream", "HTTPHeaders", "HTTPMethod", "HTTPRequest", "HTTPResponse",
+        "HTTPStreamingResponse", "Indirect", "JSONCodable", "JSONError", "JSONKeyTable", "JSONKind", "JSONLocation",
+        "JSONNumber", "JSONObject", "JSONObjectCursor", "JSONPath", "JSONReader", "JSONTimestamp", "JSONValue",
+        "JSONWriter", "LoadOutcome", "LoadPhase", "LoadableResource", "LogLevel", "LoggingMiddleware", "Middleware",
+        "MissingClient", "MockAnswer", "MockDisturbance", "MockTransport", "MultipartForm", "Mutation",
+        "MutationPhase", "NetworkResource", "Nullable", "OAuthAuthorization", "OAuthError", "OAuthToken",
+        "OfflineQueue", "OfflineRequest", "OpenEnum", "Page", "PageSource", "Paged", "PagedEndpoint", "PagedResource",
+        "Pages", "Pagination", "PaginationStyle", "ParameterStyle", "ParameterValue", "ProblemDetails",
+        "ProgressHandler", "QueryItem", "Reachability", "Reloadable", "RequestBody", "RequestContext",
+        "RequestDescription", "RequestMetrics", "RequestOptions", "RequestPriority", "ResourceFamily",
+        "ResourceGroup", "ResourceOptions", "ResponseCache", "ResponseDecoding", "ResponseKind", "RetryPolicy",
+        "ServerSentEvent", "SystemClock", "TransferProgress", "Transport", "URLSessionTransport", "UnexpectedRequest",
+        "ValueResource",
     ]
 
     /// Properties of models: words that mean something else after a dot, and members that every model has.

@@ -1,13 +1,14 @@
 /// The words that Swift reserves.
 package enum SwiftKeyword {
     private static let reserved: Set<String> = [
-        "Any", "Self", "_", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+        "Any", "Self", "_", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+        "defer",
         "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
         "if",
         "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
         "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
         "switch",
-        "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+        "throw", "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
     ]
 
     /// A name as it is declared, and as it is used where nothing stands before it: in back-ticks where it is a

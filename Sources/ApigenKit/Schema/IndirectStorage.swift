@@ -25,7 +25,9 @@ enum IndirectStorage {
     ) {
         var fields = unmarked
         for index in fields.indices {
-            guard let target = inlineTarget(fields[index].type), reaches(owner, from: target, in: schema) else { continue }
+            guard let target = inlineTarget(fields[index].type), reaches(owner, from: target, in: schema) else {
+                continue
+            }
             fields[index].isIndirect = true
             schema.types[owner.index].kind = kind(fields)
         }

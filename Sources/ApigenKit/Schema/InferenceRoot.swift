@@ -23,4 +23,6 @@ package struct Resolution: Sendable {
     package var schema: Schema
     /// The types of the roots, in their order.
     package var roots: [TypeReference]
+    /// What is wrong with the overrides.
+    package var overrideFaults: [OverrideFault] = []
 }

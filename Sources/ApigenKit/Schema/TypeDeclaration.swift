@@ -60,6 +60,8 @@ package struct Field: Sendable {
     package var description: String?
     /// What the samples say about it that the type does not, in a line.
     package var note: String?
+    /// The number of objects that had it.
+    package var presence = 0
     /// The decisions that made it, for `explain`.
     package var decisions: [Decision] = []
 

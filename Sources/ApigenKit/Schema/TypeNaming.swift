@@ -8,6 +8,31 @@ struct TypeNaming {
         return name(for: proposal, in: graph)
     }
 
+    /// The names that a type may have, the best first: one that says too little by itself, or that another type has,
+    /// is qualified by the type in which it stands.
+    func candidates(for proposed: String, raw: String, parent: String?) -> [String] {
+        guard let parent else { return [proposed] }
+        let qualified = namer.unreserved(parent + raw, as: .type)
+        // `Type` and `Data` are taken by the language: `EventType` says more than `TypeModel`.
+        return raw == proposed ? [proposed, qualified] : [qualified, proposed]
+    }
+
+    /// The name for a key, before reserved names are avoided.
+    func rawName(for key: String, isElement: Bool) -> String {
+        let words = namer.words(in: key)
+        return namer.joined(isElement ? namer.singular(words) : words, as: .type)
+    }
+
+    /// The proposed name of a node, before reserved names are avoided.
+    func rawName(of id: TypeGraph.NodeID, in graph: TypeGraph) -> String {
+        guard let proposal = best(graph[id].proposals), case .key(let key, let isElement) = proposal.source else {
+            return proposedName(of: id, in: graph)
+        }
+        let proposed = name(for: proposal, in: graph)
+        let raw = rawName(for: key, isElement: isElement)
+        return namer.unreserved(raw, as: .type) == proposed ? raw : proposed
+    }
+
     /// The name that a proposal gives.
     func name(for proposal: NameProposal, in graph: TypeGraph) -> String {
         switch proposal.source {

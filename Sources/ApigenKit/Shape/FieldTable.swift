@@ -22,6 +22,26 @@ package struct FieldTable: Sendable {
 
     /// The number of objects.
     package var count = 0
+    /// The first samples that had such objects, by rank and path; at most ``maximumSources``.
+    package private(set) var sources: [Source] = []
+
+    /// A sample.
+    package struct Source: Hashable, Comparable, Sendable {
+        package var rank: Int
+        package var path: String
+
+        package static func < (left: Source, right: Source) -> Bool {
+            (left.rank, left.path) < (right.rank, right.path)
+        }
+    }
+
+    static let maximumSources = 3
+
+    /// Adds a sample. The first few of all stay, so the order of adding does not matter.
+    mutating func add(_ source: Source) {
+        guard !sources.contains(source) else { return }
+        sources = Array((sources + [source]).sorted().prefix(Self.maximumSources))
+    }
     /// The fields, in the order of arrival.
     private(set) var fields: [Field] = []
     /// Indices by key, kept only where the fields are too many to be searched.
@@ -63,6 +83,7 @@ package struct FieldTable: Sendable {
 
     mutating func merge(_ other: FieldTable) {
         count += other.count
+        for source in other.sources { add(source) }
         for field in other.fields {
             guard let index = index(of: field.utf8) else {
                 var copy = field
@@ -80,7 +101,9 @@ package struct FieldTable: Sendable {
 extension FieldTable: Equatable {
     /// Whether the same fields were observed; in which order they arrived does not matter.
     package static func == (left: FieldTable, right: FieldTable) -> Bool {
-        guard left.count == right.count, left.fields.count == right.fields.count else { return false }
+        guard left.count == right.count, left.sources == right.sources, left.fields.count == right.fields.count else {
+            return false
+        }
         return left.fields.allSatisfy { field in
             guard let index = right.index(of: field.utf8) else { return false }
             let other = right.fields[index]

@@ -3,7 +3,8 @@ import ApigenJSON
 /// Reads one sample and adds what it shows to a shape, without building a tree.
 package struct ShapeObserver {
     private var reader: JSONReader
-    private let source: String
+    private let source: FieldTable.Source
+    private let tagKeys: Set<String>
     private var lines: LineCounter
     /// Keys that stand twice in one object, with their places; the first few of them.
     package private(set) var repeatedKeys: [(key: String, witness: Witness)] = []
@@ -15,14 +16,37 @@ package struct ShapeObserver {
     /// - Parameters:
     ///   - bytes: The sample's text.
     ///   - source: Its path, as it is shown to people.
+    ///   - rank: Its place among the samples that a spec names.
+    ///   - tagKeys: Keys that the spec names as tags, beside those that are candidates anyway.
     ///   - firstLine: The line of the file on which the text starts.
-    package init(_ bytes: some Sequence<UInt8>, source: String, firstLine: Int = 1, offset: Int = 0) {
+    ///   - offset: The offset in the file at which it starts.
+    package init(
+        _ bytes: some Sequence<UInt8>,
+        source: String,
+        rank: Int = 0,
+        tagKeys: Set<String> = [],
+        firstLine: Int = 1,
+        offset: Int = 0
+    ) {
         reader = JSONReader(bytes)
-        self.source = source
+        self.source = FieldTable.Source(rank: rank, path: source)
+        self.tagKeys = tagKeys
         lines = LineCounter(line: firstLine, base: offset)
     }
 
     /// Reads the sample whole.
+    ///
+    /// - Throws: ``JSONError`` without a location.
+    package mutating func observe() throws -> Shape {
+        var shape = Shape()
+        try observe(into: &shape)
+        return shape
+    }
+
+    /// Reads the sample whole and adds it to a shape of samples that come before it.
+    ///
+    /// "First" in a shape means the first that was read, so this is for the lines of one file, in their order. Shapes
+    /// of several files are merged instead, which gives the same whatever the order.
     ///
     /// - Throws: ``JSONError`` without a location.
     package mutating func observe(into shape: inout Shape) throws {
@@ -44,7 +68,7 @@ package struct ShapeObserver {
             let start = reader.position
             let range = try reader.readNumberRange("number")
             if shape.numbers == nil { shape.numbers = NumberShape() }
-            let literal = String(decoding: reader.bytes[range], as: UTF8.self)
+            let literal = reader.text(in: range)
             shape.numbers?.observe(literal[...].utf8, text: { literal }, witness: { witness(at: start) })
         case .string:
             let start = reader.position
@@ -134,6 +158,7 @@ package struct ShapeObserver {
     private mutating func readFields(into table: inout FieldTable) throws {
         let ordinal = table.count
         table.count += 1
+        table.add(source)
         var predicted = 0
         try reader.beginObject()
         while try reader.nextMember() {
@@ -190,11 +215,11 @@ package struct ShapeObserver {
             }
             let key = try ahead.string(text)
             let value = try ahead.readRawString()
-            guard let rank = TagKey.rank(key[...].utf8), rank < best?.rank ?? .max,
+            guard let rank = tagKeys.contains(key) ? -1 : TagKey.rank(key[...].utf8), rank < best?.rank ?? .max,
                 (1...StringShape.maximumValueLength).contains(value.end - value.start)
             else { continue }
             best = (rank, key, try ahead.string(value))
-            if rank == 0 { break }
+            if rank < (tagKeys.isEmpty ? 1 : 0) { break }
         }
         return best.map { ObjectShape.Tag(key: $0.key, value: $0.value) }
     }
@@ -202,7 +227,12 @@ package struct ShapeObserver {
     private mutating func witness() -> Witness { witness(at: reader.position) }
 
     private mutating func witness(at offset: Int) -> Witness {
-        Witness(source: source, offset: lines.base + offset, line: lines.line(of: offset, in: reader.bytes))
+        Witness(
+            rank: source.rank,
+            source: source.path,
+            offset: lines.base + offset,
+            line: lines.line(of: offset, in: reader.bytes)
+        )
     }
 }
 
@@ -219,7 +249,7 @@ private struct LineCounter {
         self.base = base
     }
 
-    mutating func line(of offset: Int, in bytes: [UInt8]) -> Int {
+    mutating func line(of offset: Int, in bytes: UnsafePointer<UInt8>) -> Int {
         if offset < position {
             position = 0
             line = firstLine

@@ -6,6 +6,8 @@ package enum StringFormat: String, Hashable, Sendable, CaseIterable {
     case dateTime = "date-time"
     /// An RFC 3339 date-time with a fraction that `Date` cannot keep.
     case fineDateTime = "fine-date-time"
+    /// A date-time without an offset, which says no instant unless a spec says that it is UTC.
+    case localDateTime = "local-date-time"
     /// A day, `2024-05-01`.
     case date
     /// A UUID in its usual form.

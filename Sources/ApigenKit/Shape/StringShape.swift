@@ -42,9 +42,14 @@ package struct StringShape: Equatable, Sendable {
     mutating func observe(_ text: String, witness: () -> Witness) {
         count += 1
         if first == nil { first = witness() }
-        if let timestamp = JSONTimestamp(text) {
-            formats[.dateTime, default: 0] += 1
-            // A fraction too fine for a Date would not survive; the style says so by its count of digits.
+        if let timestamp = JSONTimestamp(text, allowsMissingZone: true) {
+            if timestamp.style.zone == .missing {
+                formats[.localDateTime, default: 0] += 1
+                if firstOtherThanDateTime == nil { firstOtherThanDateTime = witness() }
+            } else {
+                formats[.dateTime, default: 0] += 1
+            }
+            // A fraction too fine for a Date would not survive.
             if !timestamp.isExactInDate { formats[.fineDateTime, default: 0] += 1 }
             if timestampStyles != nil {
                 timestampStyles?[timestamp.style, default: 0] += 1

@@ -3,6 +3,8 @@
 /// Witnesses have an order, by sample and place in it, so that "first" means the same in whatever order samples
 /// are read and merged.
 package struct Witness: Hashable, Sendable {
+    /// The place of the sample among those that a spec names, where it names any: people expect fields in that order.
+    package var rank = 0
     /// The sample's path, as it is shown to people.
     package var source: String
     /// The offset in bytes in the sample.
@@ -10,7 +12,8 @@ package struct Witness: Hashable, Sendable {
     /// The line in the sample, from 1.
     package var line: Int
 
-    package init(source: String, offset: Int, line: Int) {
+    package init(rank: Int = 0, source: String, offset: Int, line: Int) {
+        self.rank = rank
         self.source = source
         self.offset = offset
         self.line = line
@@ -22,7 +25,8 @@ package struct Witness: Hashable, Sendable {
 
 extension Witness: Comparable {
     package static func < (left: Witness, right: Witness) -> Bool {
-        left.source == right.source ? left.offset < right.offset : left.source < right.source
+        if left.rank != right.rank { return left.rank < right.rank }
+        return left.source == right.source ? left.offset < right.offset : left.source < right.source
     }
 
     /// The earlier one of two, where there are two.

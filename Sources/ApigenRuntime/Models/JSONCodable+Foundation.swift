@@ -2,8 +2,12 @@ import Foundation
 
 extension Date: JSONCodable {
     /// Reads a string that holds an RFC 3339 date-time, with or without fractional seconds, at any offset.
+    ///
+    /// One without an offset is read as UTC: no sample makes a field a `Date` by it, but a spec may.
     public init(json: inout JSONReader) throws {
-        let timestamp: JSONTimestamp = try json.readText(as: "a date-time (RFC 3339)") { JSONTimestamp($0) }
+        let timestamp: JSONTimestamp = try json.readText(as: "a date-time (RFC 3339)") {
+            JSONTimestamp($0, allowsMissingZone: true)
+        }
         self.init(timeIntervalSinceReferenceDate: timestamp.secondsSinceReferenceDate)
     }
 

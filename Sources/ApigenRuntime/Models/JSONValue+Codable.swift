@@ -27,8 +27,6 @@ extension JSONValue: Codable {
         if container.decodeNil() { return .null }
         if let value = try? container.decode(Bool.self) { return .bool(value) }
         if let value = try? container.decode(String.self) { return .string(value) }
-        if let value = try? container.decode(Int64.self) { return .number(JSONNumber(value)) }
-        if let value = try? container.decode(UInt64.self) { return .number(JSONNumber(value)) }
         return .number(try JSONNumber(from: container))
     }
 
@@ -67,19 +65,16 @@ extension JSONNumber: Codable {
     }
 
     init(from container: any SingleValueDecodingContainer) throws {
-        if let value = try? container.decode(Int64.self) {
-            self.init(value)
-            return
-        }
-        if let value = try? container.decode(UInt64.self) {
-            self.init(value)
-            return
-        }
+        let integer =
+            (try? container.decode(Int64.self)).map { JSONNumber($0) }
+            ?? (try? container.decode(UInt64.self)).map { JSONNumber($0) }
         // A decoder of JSON reads a Decimal from the literal and so keeps digits that a Double drops. Others make
         // it from a Double; then the Double's own text is the shorter one and means the same.
         let double = (try? container.decode(Double.self)).flatMap { JSONNumber($0) }
         let decimal = (try? container.decode(Decimal.self)).flatMap { JSONNumber($0.description) }
-        guard let number = double == decimal ? double : decimal ?? double else {
+        // An integer that was rounded from a fraction is none.
+        let exact = double == decimal ? double : decimal ?? double
+        guard let number = integer == exact || exact == nil ? integer : exact else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected a JSON value")
         }
         self = number

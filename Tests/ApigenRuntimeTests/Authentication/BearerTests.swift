@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("Bearer authentication", .timeLimit(.minutes(1)))
+@Suite("Bearer authentication", .timeLimit(.minutes(5)))
 struct BearerTests {
     private struct RefreshFailed: Error {}
 

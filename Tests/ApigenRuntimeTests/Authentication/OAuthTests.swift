@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("OAuth 2 with PKCE", .timeLimit(.minutes(1)))
+@Suite("OAuth 2 with PKCE", .timeLimit(.minutes(5)))
 struct OAuthTests {
     private func oauth(tokenURL: String = "https://login.example/token") throws -> OAuthAuthorization {
         OAuthAuthorization(

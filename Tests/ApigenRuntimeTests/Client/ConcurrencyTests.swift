@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("Concurrency", .timeLimit(.minutes(1)))
+@Suite("Concurrency", .timeLimit(.minutes(5)))
 struct ConcurrencyTests {
     @Test("200 parallel requests go through a limit of 4")
     func limit() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("Several calls at once", .timeLimit(.minutes(1)))
+@Suite("Several calls at once", .timeLimit(.minutes(5)))
 struct GroupTests {
     @Test("Zip gives all values, or the first error at once")
     func zip() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("Uploads and downloads", .timeLimit(.minutes(1)))
+@Suite("Uploads and downloads", .timeLimit(.minutes(5)))
 struct TransferTests {
     /// A folder that does not exist yet.
     private let folder = FileReference.temporaryURL()

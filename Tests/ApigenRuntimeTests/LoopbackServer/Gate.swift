@@ -13,9 +13,10 @@ final class Gate: @unchecked Sendable {
     /// Opens it for good.
     func open() { lock.withLock { flag = true } }
 
-    /// Waits until it is open; false after ten seconds.
+    /// Waits until it is open; false after a minute.
     func wait() async -> Bool {
-        for _ in 0..<2000 {
+        let deadline = Date() + 60
+        while Date() < deadline {
             if isOpen { return true }
             try? await Task.sleep(nanoseconds: 5_000_000)
         }

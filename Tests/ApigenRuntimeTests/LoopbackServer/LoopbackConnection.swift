@@ -72,9 +72,10 @@ final class LoopbackConnection {
         return request.headers["connection"]?.lowercased() == "close" ? .closed : .keepAlive
     }
 
-    /// Waits until the gate is open; false if the client goes away, or after twenty seconds.
+    /// Waits until the gate is open; false if the client goes away, or after two minutes.
     private func wait(for gate: Gate) -> Bool {
-        for _ in 0..<4000 {
+        let deadline = Date() + 120
+        while Date() < deadline {
             if gate.isOpen { return true }
             var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&state, 1, 5) > 0 else { continue }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApigenRuntime
 
-@Suite("Multipart forms", .timeLimit(.minutes(1)))
+@Suite("Multipart forms", .timeLimit(.minutes(5)))
 struct MultipartTests {
     private func bytes(_ form: MultipartForm) throws -> Data {
         switch try MultipartEncoder(form).body() {

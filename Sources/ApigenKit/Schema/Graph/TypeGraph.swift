@@ -25,8 +25,6 @@ struct TypeGraph {
         var strings: StringShape?
         var arrays: Arrays?
         var objects: NodeID?
-        /// What the spec says instead of the samples.
-        var override: TypeReference?
     }
 
     /// The arrays of a slot.
@@ -50,8 +48,12 @@ struct TypeGraph {
         /// The number of values seen.
         var count: Int
         var first: Witness?
+        /// The first samples that had such values.
+        var sources: [FieldTable.Source] = []
         /// How the type may be called; the first is the best.
         var proposals: [NameProposal]
+        /// Where such values stand.
+        var places: [Place]
         var decisions: [Decision] = []
 
         enum Kind {
@@ -60,6 +62,8 @@ struct TypeGraph {
             case map(SlotID)
             case tagged(key: String, variants: [Variant])
             case row([SlotID])
+            /// Any JSON value: a person did not want to know more.
+            case json
         }
     }
 
@@ -71,6 +75,7 @@ struct TypeGraph {
     }
 
     struct Variant {
+        /// The values of the tag; empty for the objects that have none, which are kept as they are.
         var tags: [String]
         var node: NodeID
     }
@@ -116,6 +121,28 @@ struct TypeGraph {
         nodes.indices.filter { nodeRepresentatives[$0] == $0 }.map { NodeID(index: $0) }
     }
 
+    /// The node that stands at some steps from a slot.
+    func node(at steps: [ModelPlace.Step], from slot: SlotID) -> NodeID? {
+        var slot = slot
+        for step in steps {
+            switch step {
+            case .element:
+                guard case .list(let element)? = self[slot].arrays?.content else { return nil }
+                slot = element
+            case .value:
+                guard let objects = self[slot].objects, case .map(let value) = self[objects].kind else { return nil }
+                slot = value
+            case .key(let key):
+                guard let objects = self[slot].objects,
+                    let field = valueSlots(objects).first(where: { $0.key.utf8.elementsEqual(key.utf8) })
+                else { return nil }
+                slot = field.slot
+            }
+        }
+        if case .row(let row)? = self[slot].arrays?.content { return find(row) }
+        return self[slot].objects.map(find)
+    }
+
     // MARK: Joining
 
     /// Makes one slot of two, and joins what hangs below them.
@@ -159,7 +186,6 @@ struct TypeGraph {
         if let strings = other.strings {
             if slots[low].strings == nil { slots[low].strings = strings } else { slots[low].strings?.merge(strings) }
         }
-        slots[low].override = slots[low].override ?? other.override
         slots[low].arrays = joined(slots[low].arrays, other.arrays, &pending)
         switch (slots[low].objects, other.objects) {
         case (let left?, let right?): pending.append(.nodes(left, right))
@@ -209,6 +235,8 @@ struct TypeGraph {
         for proposal in other.proposals where !nodes[low].proposals.contains(proposal) {
             nodes[low].proposals.append(proposal)
         }
+        nodes[low].places += other.places
+        nodes[low].sources = Array(Set(nodes[low].sources + other.sources).sorted().prefix(FieldTable.maximumSources))
         nodes[low].decisions += other.decisions.filter { !nodes[low].decisions.contains($0) }
         switch (nodes[low].kind, other.kind) {
         case (.structure(let left), .structure(let right)):
@@ -218,6 +246,10 @@ struct TypeGraph {
         case (.tagged(let key, let left), .tagged(let otherKey, let right)) where key == otherKey:
             nodes[low].kind = .tagged(key: key, variants: joined(left, right, &pending))
         default:
+            // The variants of a union may have been joined with others since: theirs are the counts that hold.
+            nodes[low].count =
+                valueCount(of: nodes[low].kind, nodes[low].count - other.count)
+                + valueCount(of: other.kind, other.count)
             let left = valueSlots(NodeID(index: low))
             let right = valueSlots(of: other.kind)
             let isMap = [nodes[low].kind, other.kind].contains { if case .map = $0 { true } else { false } }
@@ -227,7 +259,8 @@ struct TypeGraph {
                 for slot in all.dropFirst() { pending.append(.slots(all[0], slot)) }
                 if let slot = all.first { nodes[low].kind = .map(slot) }
             } else {
-                nodes[low].kind = .structure(joined(left, right, &pending))
+                // Variants share keys: joined once among themselves, then with the others.
+                nodes[low].kind = .structure(joined(joined([], left, &pending), right, &pending))
             }
         }
     }
@@ -252,7 +285,10 @@ struct TypeGraph {
     private func joined(_ left: [Variant], _ right: [Variant], _ pending: inout [Pair]) -> [Variant] {
         var variants = left
         for variant in right {
-            guard let index = variants.firstIndex(where: { !Set($0.tags).isDisjoint(with: variant.tags) }) else {
+            let twin = variants.firstIndex {
+                !Set($0.tags).isDisjoint(with: variant.tags) || $0.tags.isEmpty && variant.tags.isEmpty
+            }
+            guard let index = twin else {
                 variants.append(variant)
                 continue
             }
@@ -269,14 +305,29 @@ struct TypeGraph {
         switch kind {
         case .structure(let fields): return fields
         case .map(let slot): return [Field(key: "", slot: slot, presence: 0, first: Self.nowhere)]
-        case .row: return []
+        case .row, .json: return []
         case .tagged(_, let variants): return variants.flatMap { valueSlots($0.node) }
         }
+    }
+
+    private func valueCount(of kind: Node.Kind, _ count: Int) -> Int {
+        guard case .tagged(_, let variants) = kind else { return count }
+        return variants.reduce(0) { $0 + self[$1.node].count }
     }
 
     private static let nowhere = Witness(source: "", offset: 0, line: 0)
 
     private func ordered(_ left: Int, _ right: Int) -> (Int, Int) { left < right ? (left, right) : (right, left) }
+}
+
+/// Where a value stands: a root, and the steps from there.
+struct Place: Hashable {
+    var root: Int
+    var steps: [ModelPlace.Step] = []
+
+    func appending(_ step: ModelPlace.Step) -> Place {
+        Place(root: root, steps: steps + [step])
+    }
 }
 
 /// How a type may be called, and where that was seen.

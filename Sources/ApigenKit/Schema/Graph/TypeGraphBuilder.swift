@@ -8,9 +8,33 @@ struct TypeGraphBuilder {
     /// The objects of all roots with the same explicit name: what is one type is decided on as one.
     private var named: [String: ObjectShape] = [:]
     private var namedNodes: [String: TypeGraph.NodeID] = [:]
+    /// What the spec says of the objects at a place, where that changes what they are.
+    private let forms: [Place: ModelOverride]
 
-    init(roots: [InferenceRoot], options: InferenceOptions, namer: Namer) {
+    /// Where a value stands, and how its type may be called.
+    private struct Position {
+        var place: Place
+        var proposal: NameProposal
+        /// Whether it is an element of an array or of a map.
+        var isElement = false
+
+        /// The position of the elements, or of the values of a map.
+        func element(_ step: ModelPlace.Step) -> Position {
+            var proposal = proposal
+            if case .key(let key, _) = proposal.source { proposal.source = .key(key, isElement: true) }
+            return Position(place: place.appending(step), proposal: proposal, isElement: true)
+        }
+
+        /// The position of a member of an object.
+        func member(_ key: String, of node: TypeGraph.NodeID) -> Position {
+            let proposal = NameProposal(source: .key(key, isElement: false), parent: node)
+            return Position(place: place.appending(.key(key)), proposal: proposal)
+        }
+    }
+
+    init(roots: [InferenceRoot], options: InferenceOptions, forms: [Place: ModelOverride]) {
         self.options = options
+        self.forms = forms
         for root in roots where root.isNameExplicit {
             guard let objects = Self.namedObjects(root.shape) else { continue }
             if named[root.name] == nil { named[root.name] = objects } else { named[root.name]?.merge(objects) }
@@ -26,36 +50,39 @@ struct TypeGraphBuilder {
         return shape.arrays.flatMap { namedObjects($0.element) }
     }
 
-    /// Adds a shape and what hangs below it.
-    ///
-    /// - Parameter isElement: Whether the values are elements of an array or of a map.
-    mutating func add(_ shape: Shape, proposal: NameProposal, isElement: Bool = false) -> TypeGraph.SlotID {
+    /// Adds the shape of a root and what hangs below it.
+    mutating func add(_ root: InferenceRoot, index: Int) -> TypeGraph.SlotID {
+        add(root.shape, Position(place: Place(root: index), proposal: root.proposal))
+    }
+
+    private mutating func add(_ shape: Shape, _ position: Position) -> TypeGraph.SlotID {
         var slot = TypeGraph.Slot()
         slot.nulls = shape.nulls
         slot.booleans = shape.booleans
         slot.numbers = shape.numbers
         slot.strings = shape.strings
-        if let arrays = shape.arrays { slot.arrays = add(arrays, proposal: proposal, isNested: isElement) }
-        if let objects = shape.objects { slot.objects = add(objects, proposal: proposal) }
+        if let arrays = shape.arrays {
+            var position = position
+            // The name of a root means the objects nearest to it: those beside them in lists are others.
+            if shape.objects != nil, position.proposal.parent == nil, position.proposal.key == nil {
+                position.proposal = NameProposal(source: .suggested("Item"), parent: nil)
+            }
+            slot.arrays = add(arrays, position)
+        }
+        if let objects = shape.objects { slot.objects = add(objects, position) }
         return graph.add(slot)
     }
 
-    private mutating func add(
-        _ arrays: ArrayShape,
-        proposal: NameProposal,
-        isNested: Bool
-    ) -> TypeGraph.Arrays {
-        var element = proposal
-        if case .key(let key, _) = proposal.source { element.source = .key(key, isElement: true) }
+    private mutating func add(_ arrays: ArrayShape, _ position: Position) -> TypeGraph.Arrays {
         let content: TypeGraph.Arrays.Content
         switch arrays.elements {
         case .none: content = .empty
-        case .list(let shape): content = .list(add(shape, proposal: element, isElement: true))
+        case .list(let shape): content = .list(add(shape, position.element(.element)))
         case .slots(let slots):
-            if let decision = RowRule.decide(arrays, slots, isNested: isNested) {
-                content = .row(addRow(slots, arrays, decision, element))
+            if let decision = RowRule.decide(arrays, slots, isNested: position.isElement) {
+                content = .row(addRow(slots, arrays, decision, position.element(.element)))
             } else {
-                content = .list(add(arrays.element, proposal: element, isElement: true))
+                content = .list(add(arrays.element, position.element(.element)))
             }
         }
         return TypeGraph.Arrays(count: arrays.count, first: arrays.first, content: content)
@@ -65,107 +92,127 @@ struct TypeGraphBuilder {
         _ slots: [Shape],
         _ arrays: ArrayShape,
         _ decision: Decision,
-        _ proposal: NameProposal
+        _ position: Position
     ) -> TypeGraph.NodeID {
-        let node = graph.add(
-            TypeGraph.Node(kind: .row([]), count: arrays.count, first: arrays.first, proposals: [proposal])
-        )
+        let node = addNode(.row([]), count: arrays.count, first: arrays.first, position, [decision])
         var ids: [TypeGraph.SlotID] = []
-        for (index, slot) in slots.enumerated() {
-            ids.append(add(slot, proposal: NameProposal(source: .key("value\(index)", isElement: false), parent: node)))
-        }
+        for (index, slot) in slots.enumerated() { ids.append(add(slot, position.member("value\(index)", of: node))) }
         graph[node].kind = .row(ids)
-        graph[node].decisions = [decision]
         return node
     }
 
-    private mutating func add(_ objects: ObjectShape, proposal: NameProposal) -> TypeGraph.NodeID {
-        if let (value, decision) = MapRule.decide(objects, key: proposal.key) {
-            return addMap(value, objects, decision, proposal)
+    private mutating func add(_ objects: ObjectShape, _ position: Position) -> TypeGraph.NodeID {
+        let override = forms[position.place]
+        switch override?.form?.value {
+        case .json:
+            let decision = Decision(rule: "json", reason: "the spec says so", isForced: true)
+            return addNode(.json, count: objects.count, first: objects.first, position, [decision])
+        case .map:
+            let value = ArrayShape.merged(objects.fields.sorted.map(\.shape))
+            let decision = Decision(rule: "map", reason: "the spec says so", isForced: true)
+            return addMap(value, objects, decision, position)
+        case .structure: break
+        case nil:
+            if let (value, decision) = MapRule.decide(objects, key: position.proposal.key) {
+                return addMap(value, objects, decision, position)
+            }
         }
-        if case .explicit(let name) = proposal.source, let all = named[name] {
-            if let node = namedNodes[name] { return node }
-            let node = addNode(all, proposal: proposal)
-            namedNodes[name] = node
+        guard case .explicit(let name) = position.proposal.source, let all = named[name] else {
+            return addStructure(objects, override, position)
+        }
+        if let node = namedNodes[name] {
+            graph[node].places.append(position.place)
             return node
         }
-        return addNode(objects, proposal: proposal)
+        let node = addStructure(all, override, position)
+        namedNodes[name] = node
+        return node
     }
 
-    private mutating func addNode(_ objects: ObjectShape, proposal: NameProposal) -> TypeGraph.NodeID {
-        if let split = TagRule.decide(objects) {
-            return addTagged(split, objects, proposal)
+    private mutating func addStructure(
+        _ objects: ObjectShape,
+        _ override: ModelOverride?,
+        _ position: Position
+    ) -> TypeGraph.NodeID {
+        switch override?.tag?.value {
+        case .off: break
+        case .key(let key):
+            if let split = TagRule.split(objects, by: key) { return addTagged(split, objects, position) }
+        case nil:
+            if let split = TagRule.decide(objects) { return addTagged(split, objects, position) }
         }
-        return addStructure(objects.fields, first: objects.first, proposal: proposal)
+        return addStructure(objects.fields, first: objects.first, position)
     }
 
     private mutating func addMap(
         _ value: Shape,
         _ objects: ObjectShape,
         _ decision: Decision,
-        _ proposal: NameProposal
+        _ position: Position
     ) -> TypeGraph.NodeID {
-        var element = proposal
-        if case .key(let key, _) = proposal.source { element.source = .key(key, isElement: true) }
-        let slot = add(value, proposal: element, isElement: true)
-        return graph.add(
-            TypeGraph.Node(
-                kind: .map(slot),
-                count: objects.count,
-                first: objects.first,
-                proposals: [proposal],
-                decisions: [decision]
-            )
-        )
+        let slot = add(value, position.element(.value))
+        return addNode(.map(slot), count: objects.count, first: objects.first, position, [decision])
     }
 
     private mutating func addTagged(
         _ split: TagRule.Split,
         _ objects: ObjectShape,
-        _ proposal: NameProposal
+        _ position: Position
     ) -> TypeGraph.NodeID {
-        let union = graph.add(
-            TypeGraph.Node(
-                kind: .tagged(key: split.key, variants: []),
-                count: objects.count,
-                first: objects.first,
-                proposals: [proposal],
-                decisions: [split.decision]
-            )
-        )
+        let kind = TypeGraph.Node.Kind.tagged(key: split.key, variants: [])
+        let union = addNode(kind, count: objects.count, first: objects.first, position, [split.decision])
         var variants: [TypeGraph.Variant] = []
-        for variant in split.variants {
-            let source = NameProposal.Source.tag(variant.tags.first ?? "")
-            let node = addStructure(
-                variant.fields,
-                first: variant.fields.sorted.first?.first,
-                proposal: NameProposal(source: source, parent: union)
-            )
-            variants.append(TypeGraph.Variant(tags: variant.tags, node: node))
+        var parts = split.variants.map { ($0.tags, $0.fields) }
+        // Never declared, but not forgotten where the union is given up for one structure.
+        if split.untagged.count > 0 { parts.append(([], split.untagged)) }
+        for (tags, fields) in parts {
+            let source = NameProposal.Source.tag(tags.first ?? "untagged")
+            let proposal = NameProposal(source: source, parent: union)
+            let first = fields.sorted.first?.first
+            let node = addStructure(fields, first: first, Position(place: position.place, proposal: proposal))
+            variants.append(TypeGraph.Variant(tags: tags, node: node))
         }
         graph[union].kind = .tagged(key: split.key, variants: variants)
+        graph[union].sources = objects.fields.sources
         return union
     }
 
     private mutating func addStructure(
         _ table: FieldTable,
         first: Witness?,
-        proposal: NameProposal
+        _ position: Position
     ) -> TypeGraph.NodeID {
         // The node comes before its fields, so that numbers follow the order in which people read.
-        let node = graph.add(
-            TypeGraph.Node(kind: .structure([]), count: table.count, first: first, proposals: [proposal])
-        )
+        let node = addNode(.structure([]), count: table.count, first: first, position, [])
         var fields: [TypeGraph.Field] = []
         for field in table.sorted {
-            let proposal = NameProposal(source: .key(field.key, isElement: false), parent: node)
-            let slot = add(field.shape, proposal: proposal)
+            let slot = add(field.shape, position.member(field.key, of: node))
             fields.append(
                 TypeGraph.Field(key: field.key, slot: slot, presence: field.presence, first: field.first)
             )
         }
         graph[node].kind = .structure(fields)
+        graph[node].sources = table.sources
         return node
+    }
+
+    private mutating func addNode(
+        _ kind: TypeGraph.Node.Kind,
+        count: Int,
+        first: Witness?,
+        _ position: Position,
+        _ decisions: [Decision]
+    ) -> TypeGraph.NodeID {
+        graph.add(
+            TypeGraph.Node(
+                kind: kind,
+                count: count,
+                first: first,
+                proposals: [position.proposal],
+                places: [position.place],
+                decisions: decisions
+            )
+        )
     }
 }
 

@@ -17,7 +17,10 @@ struct TypeOverlap {
 
     init(_ left: TypeGraph.NodeID, _ right: TypeGraph.NodeID, in graph: TypeGraph, depth: Int = 3) {
         let fields = graph.valueSlots(left)
-        let otherFields = Dictionary(graph.valueSlots(right).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let otherFields = Dictionary(
+            graph.valueSlots(right).map { ($0.key, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         var seen: Set<String> = []
         for field in fields where seen.insert(field.key).inserted {
             guard let other = otherFields[field.key] else {

@@ -47,9 +47,9 @@ struct TypeUnifier {
         guard let objects = graph[slot].objects else { return }
         let node = graph.find(objects)
         guard visited.insert(node).inserted else { return }
-        if case .structure(let fields) = graph[node].kind {
-            let keys = Set(fields.map(\.key))
-            for (ancestor, key) in ancestors.reversed() where keys.contains(key) {
+        let keys = Set(graph.valueSlots(node).map(\.key))
+        if !keys.isEmpty {
+            for (ancestor, key) in ancestors.reversed() where keys.contains(key) && isSameKind(ancestor, node) {
                 let overlap = TypeOverlap(ancestor, node, in: graph)
                 guard overlap.conflicts == 0, overlap.similarity >= 0.4 else { continue }
                 graph.join(ancestor, node)
@@ -65,7 +65,7 @@ struct TypeUnifier {
                 fold(field.slot, &ancestors, &visited, &changed)
                 ancestors.removeLast()
             }
-        case .row: break
+        case .row, .json: break
         }
     }
 
@@ -73,7 +73,10 @@ struct TypeUnifier {
 
     /// The same proposed name with compatible fields is one type.
     private mutating func joinSameNames() -> Bool {
-        join(groupedBy: { unifier, node in unifier.naming.proposedName(of: node, in: unifier.graph) }) { unifier, one, other in
+        join(groupedBy: { unifier, node in unifier.naming.proposedName(of: node, in: unifier.graph) }) {
+            unifier,
+            one,
+            other in
             if let name = unifier.explicitName(one), name == unifier.explicitName(other) { return true }
             let overlap = TypeOverlap(one, other, in: unifier.graph)
             return overlap.conflicts == 0 && overlap.similarity >= 0.5
@@ -107,7 +110,7 @@ struct TypeUnifier {
         for node in graph.representatives {
             switch graph[node].kind {
             case .structure, .tagged: if let key = key(self, node) { groups[key, default: []].append(node) }
-            case .map, .row: continue
+            case .map, .row, .json: continue
             }
         }
         var changed = false

@@ -6,15 +6,12 @@ import ApigenJSON
 /// two hundred times have ten names. So the key must be the name of a choice, or the values must be spelled as
 /// constants are, and both must look like identifiers.
 enum EnumerationRule {
-    static func decide(_ strings: StringShape, key: String, words: [String]) -> (values: [String], decision: Decision)? {
-        guard let values = strings.values, values.count >= 1 else { return nil }
+    static func decide(_ strings: StringShape, key: String, words: [String]) -> (values: [String], decision: Decision)?
+    {
+        guard let values = strings.values, isCandidate(values.keys, words: words) else { return nil }
         let known = values.keys.filter { !$0.isEmpty }
-        guard !known.isEmpty, known.allSatisfy(isIdentifierLike), let last = words.last?.lowercased() else { return nil }
-        let isNumeric = known.contains { Double($0) != nil }
-        guard !isNumeric, !words.contains(where: { freeWords.contains($0.lowercased()) }) else { return nil }
-        let isChoice = choiceWords.contains(last)
-        let isShouted = known.count >= 2 && known.allSatisfy(isConstant)
-        guard isChoice || isShouted else { return nil }
+        guard known.count >= 2 else { return nil }
+        let isChoice = isChoice(words)
         let limit = isChoice ? 24 : 16
         let needed = isChoice ? max(4, 2 * known.count) : max(10, 4 * known.count)
         guard known.count <= limit, strings.count >= needed else { return nil }
@@ -29,9 +26,23 @@ enum EnumerationRule {
         )
     }
 
+    /// Whether values could be the cases of an enum, however often they were seen.
+    static func isCandidate(_ values: some Collection<String>, words: [String]) -> Bool {
+        guard !words.contains(where: { freeWords.contains($0.lowercased()) }) else { return false }
+        let known = values.filter { !$0.isEmpty }
+        guard known.allSatisfy({ isIdentifierLike($0) && Double($0) == nil }) else { return false }
+        return isChoice(words) || known.allSatisfy(isConstant)
+    }
+
+    private static func isChoice(_ words: [String]) -> Bool {
+        words.last.map { choiceWords.contains($0.lowercased()) } ?? false
+    }
+
     /// Short, of letters and digits with `_`, `-`, `.` or `:` between words.
     private static func isIdentifierLike(_ value: String) -> Bool {
-        guard value.utf8.count <= 40, let first = value.utf8.first, (97...122).contains(first | 0x20) else { return false }
+        guard value.utf8.count <= 40, let first = value.utf8.first, (97...122).contains(first | 0x20) else {
+            return false
+        }
         return value.utf8.allSatisfy { byte in
             switch byte {
             case 48...57, 65...90, 97...122, UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"):
@@ -58,7 +69,8 @@ enum EnumerationRule {
 
     /// Words that name what people write or what is made up: never an enum.
     private static let freeWords: Set<String> = [
-        "id", "ids", "name", "names", "title", "login", "user", "username", "email", "mail", "city", "country", "street",
+        "id", "ids", "name", "names", "title", "login", "user", "username", "email", "mail", "city", "country",
+        "street",
         "address", "text", "body", "description", "comment", "note", "notes", "message", "url", "uri", "href", "link",
         "path", "file", "filename", "slug", "key", "token", "hash", "sha", "md5", "uuid", "guid", "code", "phone",
         "password", "secret", "query", "content", "value", "label", "author", "owner", "company", "domain", "host",

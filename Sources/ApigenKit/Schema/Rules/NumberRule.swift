@@ -3,7 +3,9 @@ enum NumberRule {
     static func decide(_ numbers: NumberShape) -> (type: TypeReference, decision: Decision?) {
         let fraction = numbers.firstFraction
         if let place = numbers.firstInexactInDecimal {
-            return (.number, Decision(rule: "number", reason: "no Swift type keeps \(place.description)", isForced: true))
+            return (
+                .number, Decision(rule: "number", reason: "no Swift type keeps \(place.description)", isForced: true)
+            )
         }
         if let place = numbers.firstInexactInDouble, fraction != nil || numbers.bigIntegers > 0 {
             return (

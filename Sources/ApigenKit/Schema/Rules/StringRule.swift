@@ -2,7 +2,8 @@ import ApigenJSON
 
 /// Which Swift type keeps the strings of a position.
 enum StringRule {
-    static func decide(_ strings: StringShape, options: InferenceOptions) -> (type: TypeReference, decision: Decision?) {
+    static func decide(_ strings: StringShape, options: InferenceOptions) -> (type: TypeReference, decision: Decision?)
+    {
         let place = strings.first.map { ": \($0.description)" } ?? ""
         if strings.isDateTimes, options.formats.contains(.dateTime) {
             guard strings.formats[.fineDateTime] == nil else {
@@ -23,10 +24,10 @@ enum StringRule {
     }
 
     /// The style in which most of the date-times were; where offsets differ, UTC.
-    private static func style(of strings: StringShape) -> JSONTimestamp.Style {
+    static func style(of strings: StringShape) -> JSONTimestamp.Style {
         guard let styles = strings.timestampStyles else { return .standard }
         let best = styles.max { left, right in
-            (left.value, right.key.order) < (right.value, left.key.order)
+            (left.value, right.key.sortKey) < (right.value, left.key.sortKey)
         }
         guard var style = best?.key else { return .standard }
         if Set(styles.keys.map(\.offset)).count > 1 {
@@ -41,5 +42,5 @@ enum StringRule {
 
 extension JSONTimestamp.Style {
     /// An order, any steady one.
-    fileprivate var order: String { "\(fractionDigits) \(zone.rawValue) \(offset) \(hasSpace)" }
+    var sortKey: String { "\(fractionDigits) \(zone.rawValue) \(offset) \(hasSpace)" }
 }

@@ -5,6 +5,8 @@ enum TagRule {
     struct Split {
         var key: String
         var variants: [Variant]
+        /// The few objects without the tag.
+        var untagged: FieldTable
         var decision: Decision
 
         struct Variant {
@@ -24,15 +26,28 @@ enum TagRule {
         let variants = cluster(tags, objects)
         guard (2...60).contains(variants.count), decides(variants, tagged: tagged, key: key) else { return nil }
         let place = objects.first.map { ": \($0.description)" } ?? ""
+        let reason = "\"\(key)\" decides which fields \(tagged) objects have, in \(variants.count) variants\(place)"
+        let decision = Decision(rule: "tagged union", reason: reason, override: #""tag": false"#)
+        return Split(key: key, variants: variants, untagged: untagged(objects, key), decision: decision)
+    }
+
+    /// The variants by a key that the spec names; nothing where no objects are kept apart by it.
+    static func split(_ objects: ObjectShape, by key: String) -> Split? {
+        let tags = objects.sortedTags.compactMap { $0 }.filter { $0.key == key }
+        guard !tags.isEmpty else { return nil }
+        let decision = Decision(rule: "tagged union", reason: "the spec says so", isForced: true)
         return Split(
             key: key,
-            variants: variants,
-            decision: Decision(
-                rule: "tagged union",
-                reason: "\"\(key)\" decides which fields \(tagged) objects have, in \(variants.count) variants\(place)",
-                override: #""tag": false"#
-            )
+            variants: cluster(tags, objects),
+            untagged: untagged(objects, key),
+            decision: decision
         )
+    }
+
+    private static func untagged(_ objects: ObjectShape, _ key: String) -> FieldTable {
+        objects.sortedTags.filter { $0?.key != key }.reduce(into: FieldTable()) { table, tag in
+            table.merge(objects.groups[tag] ?? FieldTable())
+        }
     }
 
     /// The candidate that most objects carry.

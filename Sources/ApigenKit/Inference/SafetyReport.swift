@@ -1,0 +1,39 @@
+import ApigenJSON
+
+/// Checks samples against their types, and tells where they disagree.
+enum SafetyReport {
+    static func check(
+        _ bodies: [(samples: [Sample], type: TypeReference)],
+        in schema: Schema,
+        into diagnostics: inout Diagnostics
+    ) {
+        var checked: Set<SampleType> = []
+        for (samples, type) in bodies {
+            // A shape has no payload to be checked; it was made from samples that fit it.
+            for sample in samples where !sample.isShape {
+                let key = SampleType(path: sample.path, range: sample.range, type: type)
+                guard checked.insert(key).inserted else { continue }
+                // A sample that is no JSON was reported when its shape was read.
+                let faults = (try? SafetyCheck.faults(in: sample.bytes, of: type, in: schema)) ?? []
+                for fault in faults { report(fault, in: sample, into: &diagnostics) }
+            }
+        }
+    }
+
+    private struct SampleType: Hashable {
+        let path: String
+        let range: Range<Int>
+        let type: TypeReference
+    }
+
+    private static func report(_ fault: SafetyFault, in sample: Sample, into diagnostics: inout Diagnostics) {
+        let location = sample.location(at: fault.offset)
+        switch fault.kind {
+        case .rejected:
+            diagnostics.error("the sample does not fit its type: \(fault.message)", at: location)
+        case .changed:
+            diagnostics.error("the sample would not be written as it was read: \(fault.message)", at: location)
+        case .tolerated: break
+        }
+    }
+}

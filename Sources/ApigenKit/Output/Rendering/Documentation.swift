@@ -1,0 +1,76 @@
+import ApigenMustache
+
+/// The lines of a documentation comment.
+///
+/// Texts come from specs and samples: whatever they hold stays inside the comment.
+struct Documentation: Hashable, TemplateConvertible {
+    /// The lines, each of which starts with a space unless it is blank.
+    private(set) var lines: [String] = []
+
+    /// Creates documentation from paragraphs, leaving out those that are missing or empty.
+    ///
+    /// - Parameters:
+    ///   - paragraphs: The paragraphs; line ends within one are kept.
+    ///   - indentation: The columns before the comment.
+    init(_ paragraphs: [String?], indentation: Int = 0) {
+        let width = LineWrapping.limit - indentation - 4
+        for paragraph in paragraphs {
+            let wrapped = Self.wrap(paragraph ?? "", width: width)
+            guard !wrapped.isEmpty else { continue }
+            if !lines.isEmpty { lines.append("") }
+            lines += wrapped.map { $0.isEmpty ? "" : " " + $0 }
+        }
+    }
+
+    /// Adds lines that stay together, such as a list of parameters, after a blank one.
+    mutating func append(list items: [String], indentation: Int = 0) {
+        guard !items.isEmpty else { return }
+        if !lines.isEmpty { lines.append("") }
+        for item in items {
+            let wrapped = Self.wrap(item, width: LineWrapping.limit - indentation - 6)
+            for (index, line) in wrapped.filter({ !$0.isEmpty }).enumerated() {
+                lines.append((index == 0 ? " " : "   ") + line)
+            }
+        }
+    }
+
+    var isEmpty: Bool { lines.isEmpty }
+
+    var templateValue: TemplateValue { TemplateValue(lines) }
+
+    /// The text on one line, fit for a comment.
+    static func line(_ text: String) -> String {
+        wrap(text, width: .max).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Breaks a text at spaces so that no line is longer than `width`, where its words allow it.
+    private static func wrap(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            var current = ""
+            for word in words(of: line) {
+                if !current.isEmpty, current.count + 1 + word.count > width {
+                    lines.append(current)
+                    current = ""
+                }
+                current += current.isEmpty ? word : " " + word
+            }
+            // Blank lines at the start, and a second one in a row, say nothing.
+            if !current.isEmpty || !(lines.last ?? "").isEmpty { lines.append(current) }
+        }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+
+    private static func words(of line: Substring) -> [String] {
+        var words = [""]
+        for scalar in line.unicodeScalars {
+            if scalar.properties.isWhitespace || scalar.isUnfitForSource {
+                if words[words.count - 1].isEmpty == false { words.append("") }
+            } else {
+                words[words.count - 1].unicodeScalars.append(scalar)
+            }
+        }
+        return words.filter { !$0.isEmpty }
+    }
+}

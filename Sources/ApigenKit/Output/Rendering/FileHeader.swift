@@ -1,0 +1,27 @@
+import ApigenMustache
+
+/// What stands at the top of every file.
+struct FileHeader: TemplateConvertible {
+    /// What the file was made from, such as `hotels.api.json`.
+    var source: String
+    var imports: ImportList
+    /// Whether the file needs the runtime, and so the one that fits.
+    var usesRuntime: Bool
+
+    /// The type of the runtime that code of this generator's needs.
+    static let runtimeVersion = "ApigenRuntimeVersion1"
+
+    var markerLine: String {
+        GeneratedFile.marker + Documentation.line(source)
+            + ". Do not edit: change what it is made from and generate again."
+    }
+
+    var templateValue: TemplateValue {
+        [
+            "marker": TemplateValue(markerLine),
+            "imports": imports.templateValue,
+            "hasImports": TemplateValue(!imports.isEmpty),
+            "runtimeVersion": TemplateValue(usesRuntime ? Self.runtimeVersion : nil),
+        ]
+    }
+}

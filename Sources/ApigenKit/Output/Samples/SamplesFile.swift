@@ -1,0 +1,100 @@
+import ApigenMustache
+
+/// The file of samples for previews and tests.
+struct SamplesFile: RenderedFile {
+    let template = "samples"
+    private let client: Client
+    private let group: ClientGroup?
+    private let models: [TemplateValue]
+    private let answers: [TemplateValue]
+    private let usesFoundation: Bool
+    /// Whether any answer has a text.
+    private let hasTexts: Bool
+
+    /// The samples of a group.
+    init(_ client: Client, group: ClientGroup, samples: ClientSamples) {
+        self.client = client
+        self.group = group
+        let spelling = client.spelling
+        let ids = group.types.filter { samples.expressions[$0] != nil }
+        models = ids.map { id in
+            ["type": TemplateValue(spelling.name(of: id)), "expression": TemplateValue(samples.expressions[id] ?? nil)]
+        }
+        usesFoundation = ids.contains { client.schema[$0].kind.references.contains(where: spelling.usesFoundation) }
+        hasTexts = group.operations.contains { index in
+            samples.answers[index] != nil && client.operations[index].hasTextInSamples
+        }
+        answers = group.operations.compactMap { index in
+            let operation = client.operations[index].operation
+            let lines = samples.answers[index].map(SampleValue.lines)
+            let hasAnswer = lines != nil && client.operations[index].hasTextInSamples
+            guard hasAnswer || operation.response.format == .none else { return nil }
+            return [
+                "key": TemplateValue(SwiftLiteral.string("\(client.apiName).\(operation.name)")),
+                "constant": TemplateValue(SwiftKeyword.escaped(operation.name)),
+                "member": TemplateValue(operation.name),
+                "delimiter": TemplateValue(SwiftLiteral.rawDelimiter(for: lines?.joined() ?? "")),
+                "lines": TemplateValue(hasAnswer ? lines ?? [] : []),
+                "hasLines": TemplateValue(hasAnswer),
+                "status": TemplateValue(Self.status(of: operation, hasContent: hasAnswer)),
+            ]
+        }
+    }
+
+    /// The samples of all groups together.
+    init(_ client: Client) {
+        self.client = client
+        group = nil
+        models = []
+        answers = []
+        usesFoundation = false
+        hasTexts = false
+    }
+
+    var header: FileHeader {
+        var imports = ImportList(access: client.options.access)
+        imports.insert("ApigenRuntime", isExposed: true)
+        if usesFoundation { imports.insert("Foundation", isExposed: false) }
+        return FileHeader(source: client.source, imports: imports, usesRuntime: true)
+    }
+
+    var templateValue: TemplateValue {
+        let isWhole = group.map { $0.name.isEmpty } ?? true
+        let names = Set(client.operations.flatMap { [$0.operation.name, $0.pages?.name].compactMap(\.self) })
+        func member(_ name: String) -> String {
+            SwiftIdentifier.unique(name, suffix: "ForTests") { names.contains($0) }
+        }
+        let prefix = group?.name ?? ""
+        let name =
+            prefix.isEmpty ? "sampleAnswers" : prefix.prefix(1).lowercased() + prefix.dropFirst() + "SampleAnswers"
+        let groups = group == nil ? client.groups.map { $0.name.prefix(1).lowercased() + $0.name.dropFirst() } : []
+        return [
+            "access": TemplateValue(client.options.access.prefix),
+            "groupAccess": TemplateValue(isWhole ? client.options.access.prefix : ""),
+            "apiName": TemplateValue(client.apiName),
+            "texts": TemplateValue("\(client.spec.name)\(prefix)SampleTexts"),
+            "hasTexts": TemplateValue(hasTexts),
+            "models": .list(models),
+            "answers": .list(answers),
+            "sampleAnswers": TemplateValue(member(name)),
+            "sampleClient": TemplateValue(isWhole ? member("sampleClient") : nil),
+            "allAnswers": TemplateValue(member("sampleAnswers")),
+            "groups": TemplateValue(groups.map { member($0 + "SampleAnswers") }),
+            "isVariable": TemplateValue(!answers.isEmpty || !groups.isEmpty),
+        ]
+    }
+
+    /// The argument that tells the status, where it is not 200.
+    private static func status(of operation: Operation, hasContent: Bool) -> String {
+        switch operation.response.statuses {
+        case .exactly(200): hasContent ? "" : "200"
+        case .exactly(let status): hasContent ? ", status: \(status)" : "\(status)"
+        case .hundred, .any: hasContent ? "" : "204"
+        }
+    }
+}
+
+extension ClientOperation {
+    /// Whether its answer is shown as text.
+    fileprivate var hasTextInSamples: Bool { [.json, .lines].contains(operation.response.format) }
+}

@@ -1,0 +1,50 @@
+import ApigenKit
+
+extension ArgumentError: CustomStringConvertible {
+    /// The message, how the command is used, and where to read more.
+    var description: String {
+        let command = (["apigen"] + path).joined(separator: " ")
+        return """
+            error: \(message)
+            usage: \(usage)
+            "\(command) --help" says more
+            """
+    }
+
+    /// What is wrong and, where that isn't plain, what to do.
+    var message: String {
+        switch fault {
+        case .unknownCommand(let name, let known):
+            return "there is no command \(name.quoted)" + suggestion(for: name, among: known)
+        case .missingCommand(let known):
+            return "which one? \(Self.list(known))"
+        case .unknownOption(let name, let known):
+            return "unknown option \(name.quoted)" + suggestion(for: name, among: known)
+        case .missingValue(let form, nil):
+            return "\(form.typedName) needs a value: \(form.usage)"
+        case .missingValue(let form, let found?):
+            return "\(form.typedName) needs a value; if it is \(found.quoted), write \(form.typedName)=\(found)"
+        case .unexpectedValue(let form, let value):
+            return "\(form.typedName) takes no value, but has \(value.quoted)"
+        case .repeated(let form):
+            return "\(form.typedName) is there twice"
+        case .unreadableValue(let form, let value):
+            return "\(form.typedName) must be \(form.expectation ?? "another value"), not \(value.quoted)"
+        case .missingOperand(let placeholder):
+            return "\(placeholder) is missing"
+        case .unexpectedOperand(let text):
+            return "there is an argument too many: \(text.quoted)"
+        }
+    }
+
+    private func suggestion(for text: String, among known: [String]) -> String {
+        guard let nearest = NearMatch.nearest(to: text, in: known) else { return "" }
+        return "; did you mean \(nearest.quoted)?"
+    }
+
+    /// `a`, `a or b`, `a, b or c`.
+    private static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

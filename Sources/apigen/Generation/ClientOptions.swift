@@ -1,0 +1,34 @@
+import ApigenKit
+
+/// The operands and options that `generate` and `check` share.
+enum ClientOptions {
+    static let specs = Operands.any("SPEC", "A spec, or a folder with *.api.json files; \"Specs\" where none is given.")
+    static let output = Option.text(
+        "output",
+        letter: "o",
+        "DIR",
+        "The folder for the code; else what the spec says, else Generated/<Name>."
+    )
+    static let templates = Option.text("templates", "DIR", "A folder with templates to use in place of built-in ones.")
+    static let all: [any AnyOption] = [output, templates]
+
+    /// What the options ask to generate, compared with what is on the disk. Faults are reported to the console; where
+    /// any is an error, there is nothing to do.
+    @MainActor static func results(
+        _ invocation: Invocation,
+        _ console: Console,
+        tellsNotes: Bool
+    ) async throws -> [ClientGeneration.Result] {
+        let disk = DiskFileSystem()
+        let specs = try SpecFinder.specs(at: invocation.operands, on: disk)
+        let overrides = try invocation[templates].map { try TemplateFolder(path: $0).templates(disk) }
+        let generation = ClientGeneration(templates: overrides ?? [:], chosenFolder: invocation[output])
+        let (results, diagnostics) = try await console.working(on: "reading samples and generating") {
+            var diagnostics = Diagnostics()
+            let results = generation.results(for: specs, on: disk, into: &diagnostics)
+            return (results, diagnostics)
+        }
+        console.report(tellsNotes ? diagnostics : diagnostics.withoutNotes)
+        return console.hasErrors ? [] : results
+    }
+}
