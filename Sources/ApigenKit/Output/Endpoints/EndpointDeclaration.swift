@@ -41,6 +41,7 @@ struct EndpointDeclaration: TemplateConvertible {
             "form": TemplateValue(form),
             "pages": TemplateValue(client.pages.map { PagedDeclaration($0, client, signature, spelling) }),
         ]
+        let settings = settings
         members.merge(settings) { $1 }
         let isSimple = settings.values.allSatisfy { $0 == .null || $0 == .list([]) || $0 == .bool(false) }
         members["isSimple"] = TemplateValue(isSimple)
@@ -79,14 +80,9 @@ struct EndpointDeclaration: TemplateConvertible {
     private var documentation: Documentation {
         var documentation = Documentation([operation.description, operation.title], indentation: 4)
         let described = client.arguments.compactMap { argument in
-            argument.parameter.description.map { (argument.name, $0) }
+            argument.parameter.description.map { (name: argument.name, text: $0) }
         }
-        if described.count == 1, let (name, text) = described.first {
-            documentation.append(list: ["- Parameter \(name): \(text)"], indentation: 4)
-        } else if !described.isEmpty {
-            let items = described.map { "  - \($0.0): \($0.1)" }
-            documentation.append(list: ["- Parameters:"] + items, indentation: 4)
-        }
+        documentation.append(parameters: described, indentation: 4)
         return documentation
     }
 
