@@ -18,13 +18,24 @@ let package = Package(
         .target(name: "ApigenJSON"),
         .target(name: "ApigenMustache"),
         .target(name: "ApigenKit", dependencies: ["ApigenJSON", "ApigenMustache"]),
-        .executableTarget(name: "apigen", dependencies: ["ApigenKit", "ApigenJSON"]),
+        .executableTarget(name: "apigen", dependencies: ["ApigenKit", "ApigenJSON", "ApigenMustache"]),
+
+        // The committed output for the specs in Specs, as a package would hold it.
+        .target(name: "HotelsClient", dependencies: ["ApigenRuntime"], path: "Generated/Hotels"),
+        .target(name: "UsersClient", dependencies: ["ApigenRuntime"], path: "Generated/Users"),
+        .target(name: "GitHubClient", dependencies: ["ApigenRuntime"], path: "Generated/GitHub"),
 
         .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
         .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit", "ApigenJSON"]),
         // Also runs the built tool as a process.
         .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenJSON"]),
+        // Compiles models with the runtime that stands beside them in the build folder.
+        .testTarget(name: "ApigenCorpusTests", dependencies: ["ApigenKit", "ApigenJSON", "ApigenRuntime"]),
+        .testTarget(
+            name: "GeneratedClientTests",
+            dependencies: ["HotelsClient", "UsersClient", "GitHubClient", "ApigenRuntime"]
+        ),
         .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime"]),
     ],
     swiftLanguageModes: [.v6]

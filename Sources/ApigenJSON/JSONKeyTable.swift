@@ -1,25 +1,65 @@
 /// The keys of a model, made once and searched by bytes.
-public struct JSONKeyTable: Sendable {
+public final class JSONKeyTable: Sendable {
     /// The keys, in the order of the model's fields.
     public let keys: [String]
-    let utf8: [[UInt8]]
+    private let entries: [Entry]
     /// Each key as it is written: in quotes, escaped, with its colon.
     let encoded: [[UInt8]]
 
+    /// A key as it is compared.
+    private struct Entry: Sendable {
+        let utf8: [UInt8]
+        /// The first eight bytes of the key and its closing quote, with zeros after them.
+        let word: UInt64
+        /// The bits of ``word`` that count.
+        let mask: UInt64
+        /// Whether the key is written without escapes.
+        let isPlain: Bool
+
+        init(_ key: String) {
+            utf8 = Array(key.utf8)
+            isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+            let start = (utf8 + [UInt8(ascii: "\"")]).prefix(8)
+            word = start.enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
+            mask = start.count == 8 ? .max : (1 << UInt64(8 * start.count)) - 1
+        }
+    }
+
     /// Creates a table of keys.
-    public init(_ keys: String...) {
+    public convenience init(_ keys: String...) {
         self.init(keys)
     }
 
     /// Creates a table of keys.
     public init(_ keys: [String]) {
         self.keys = keys
-        utf8 = keys.map { Array($0.utf8) }
+        entries = keys.map(Entry.init)
         encoded = keys.map { key in
             var writer = JSONWriter()
             writer.writeText(key)
             return writer.bytes + [UInt8(ascii: ":")]
         }
+    }
+
+    /// The number of keys.
+    var count: Int { entries.count }
+
+    /// Whether the key at an index stands at an offset, its closing quote after it; its length where it does.
+    @inline(__always)
+    func length(of index: Int, at offset: Int, in bytes: UnsafePointer<UInt8>) -> Int? {
+        let entry = entries[index]
+        guard bytes.word(at: offset) & entry.mask == entry.word else { return nil }
+        let length = entry.utf8.count
+        // A quote or a zero in a key would match what is none.
+        guard entry.isPlain else { return nil }
+        guard length >= 8 else { return length }
+        for index in 8..<length where bytes[offset + index] != entry.utf8[index] { return nil }
+        return bytes[offset + length] == UInt8(ascii: "\"") ? length : nil
+    }
+
+    /// The index of a key that was written with escapes.
+    func index(of key: String) -> Int? {
+        entries.firstIndex { $0.utf8.elementsEqual(key.utf8) }
     }
 }
 
@@ -35,9 +75,16 @@ public struct JSONObjectCursor: Sendable {
     public func key(_ index: Int) -> String { table.keys[index] }
 
     /// The value, or an error that names the missing key.
+    @inlinable
     public func require<Value>(_ value: consuming Value?, _ index: Int) throws -> Value {
-        guard let value else { throw JSONError(.missingKey(table.keys[index]), offset: start) }
+        // Small enough to be inlined: a call of a generic function in another module would cost more than the rest.
+        guard let value else { throw missing(index) }
         return value
+    }
+
+    /// The error for a key that is missing.
+    public func missing(_ index: Int) -> JSONError {
+        JSONError(.missingKey(table.keys[index]), offset: start)
     }
 }
 
@@ -55,26 +102,38 @@ extension JSONReader {
     public mutating func nextKey(_ cursor: inout JSONObjectCursor) throws -> Int? {
         guard try nextMember() else { return nil }
         keyStart = position
+        let table = cursor.table
+        let predicted = cursor.predicted
+        if predicted < table.count, let length = table.length(of: predicted, at: position + 1, in: bytes) {
+            cursor.predicted = predicted + 1
+            position += length + 2
+            try readColon()
+            return predicted
+        }
+        return try findKey(&cursor)
+    }
+
+    /// Looks for a key that is not the predicted one.
+    private mutating func findKey(_ cursor: inout JSONObjectCursor) throws -> Int {
+        let table = cursor.table
         let text = try readRawString()
-        let end = position
         try readColon()
-        let count = cursor.table.utf8.count
-        guard count > 0 else { return -1 }
+        var found: Int?
         if text.hasEscapes {
-            let key = try string(text).utf8
-            return cursor.table.utf8.firstIndex { $0.elementsEqual(key) } ?? -1
-        }
-        let length = end - 1 - text.start
-        var index = cursor.predicted
-        for _ in 0..<count {
-            if index >= count { index = 0 }
-            if equals(text.start, length, cursor.table.utf8[index]) {
-                cursor.predicted = index + 1
-                return index
+            found = table.index(of: try string(text))
+        } else {
+            // From the predicted one on, because keys that samples had in order come in order, some left out.
+            for step in 0..<table.count {
+                let index = (cursor.predicted + step) % table.count
+                if table.length(of: index, at: text.start, in: bytes) != nil {
+                    found = index
+                    break
+                }
             }
-            index += 1
         }
-        return -1
+        guard let found else { return -1 }
+        cursor.predicted = found + 1
+        return found
     }
 
     /// Whether the bytes from `start` on are these.

@@ -27,7 +27,7 @@ extension JSONReader {
     public func lineAndColumn(of offset: Int) -> (line: Int, column: Int) {
         var line = 1
         var column = 1
-        let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let hasByteOrderMark = bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         var index = hasByteOrderMark ? 3 : 0
         let end = min(offset, count)
         while index < end {

@@ -2,15 +2,16 @@ extension JSONReader {
     /// Reads a number and keeps its text.
     public mutating func readNumber() throws -> JSONNumber {
         let range = try readNumberRange("number")
-        return JSONNumber(checked: String(decoding: bytes[range], as: UTF8.self))
+        return JSONNumber(checked: bytes.string(range.lowerBound, range.upperBound))
     }
 
     /// Reads a number as an `Int`; `3.0` is 3, and a number that is no `Int` is an error.
     public mutating func readInt() throws -> Int {
+        if let value = readShortInteger() { return value }
         let start = position
         let range = try readNumberRange("integer")
         if let value = plainInteger(range) { return value }
-        let literal = String(decoding: bytes[range], as: UTF8.self)
+        let literal = bytes.string(range.lowerBound, range.upperBound)
         if let value = JSONNumber(checked: literal).int { return value }
         throw unrepresentable(literal, as: "an Int", at: start)
     }
@@ -31,7 +32,7 @@ extension JSONReader {
             // An integer of 15 digits is exact in a double; a minus before zero is kept.
             return value == 0 && bytes[range.lowerBound] == UInt8(ascii: "-") ? -0.0 : Double(value)
         }
-        let literal = String(decoding: bytes[range], as: UTF8.self)
+        let literal = bytes.string(range.lowerBound, range.upperBound)
         guard let value = Double(literal), value.isFinite else {
             throw unrepresentable(literal, as: "a Double", at: start)
         }
@@ -42,6 +43,31 @@ extension JSONReader {
     public func unrepresentable(_ literal: String, as type: String, at offset: Int) -> JSONError {
         let shown = literal.utf8.count > 40 ? String(literal.prefix(40)) + "…" : literal
         return JSONError(.unrepresentable("the number \(shown) does not fit \(type)"), offset: offset)
+    }
+
+    /// Reads an integer of at most 18 digits; nothing, and nothing read, where another number or value comes next.
+    @inline(__always)
+    private mutating func readShortInteger() -> Int? {
+        let first = skipWhitespace()
+        let bytes = bytes
+        var index = position
+        if first == UInt8(ascii: "-") { index += 1 }
+        let start = index
+        var value = 0
+        while true {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            guard digit <= 9 else { break }
+            value = value &* 10 &+ Int(digit)
+            index += 1
+        }
+        let length = index - start
+        let next = bytes[index]
+        // A zero before other digits, a fraction or an exponent: the long way decides.
+        guard length > 0, length <= 18, length == 1 || bytes[start] != UInt8(ascii: "0"),
+            next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e")
+        else { return nil }
+        position = index
+        return first == UInt8(ascii: "-") ? -value : value
     }
 
     /// The value of a number without fraction and exponent, where an `Int` holds it.
@@ -63,6 +89,9 @@ extension JSONReader {
         if isNegative { return value }
         return value == Int.min ? nil : -value
     }
+
+    /// The text of a range that ``readNumberRange(_:)`` gave.
+    package func text(in range: Range<Int>) -> String { bytes.string(range.lowerBound, range.upperBound) }
 
     /// Reads past a number, checks it, and gives its place.
     package mutating func readNumberRange(_ expected: String) throws -> Range<Int> {

@@ -15,23 +15,25 @@ extension JSONReader {
 
     /// Reads past a string, checks it, and tells where its contents are. The opening quote comes next.
     package mutating func readRawString() throws -> RawString {
+        let bytes = bytes
         let start = position + 1
         var index = start
         var hasEscapes = false
         while true {
+            // Eight bytes at a time, as long as none of them needs a closer look.
+            let special = Self.specialBytes(of: bytes.word(at: index))
+            if special == 0 {
+                index += 8
+                continue
+            }
+            index += special.trailingZeroBitCount >> 3
             let byte = bytes[index]
-            if byte >= 0x20, byte < 0x80 {
-                if byte == UInt8(ascii: "\"") { break }
-                index += 1
-                if byte == UInt8(ascii: "\\") {
-                    hasEscapes = true
-                    index = try endOfEscape(at: index)
-                }
+            if byte == UInt8(ascii: "\"") { break }
+            if byte == UInt8(ascii: "\\") {
+                hasEscapes = true
+                index = try endOfEscape(at: index + 1)
             } else if byte >= 0x80 {
-                guard let length = utf8Length(at: index) else {
-                    throw JSONError(.syntax("the string is not valid UTF-8"), offset: index)
-                }
-                index += length
+                index = try endOfNonASCII(at: index)
             } else {
                 throw controlCharacter(at: index)
             }
@@ -40,9 +42,35 @@ extension JSONReader {
         return RawString(start: start, end: index, hasEscapes: hasEscapes)
     }
 
+    /// Marks the bytes of a word that end a plain run: quotes, backslashes, control characters, and all that is not
+    /// ASCII. The highest bit of the lowest such byte is set; bits above it say nothing.
+    @inline(__always)
+    private static func specialBytes(of word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+        let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+        let controls = (word &- (ones &* 0x20)) & ~word
+        return (zeros | controls | word) & highs
+    }
+
+    /// The end of a run of scalars that are not ASCII.
+    private func endOfNonASCII(at start: Int) throws -> Int {
+        var index = start
+        repeat {
+            guard let length = utf8Length(at: index) else {
+                throw JSONError(.syntax("the string is not valid UTF-8"), offset: index)
+            }
+            index += length
+        } while bytes[index] >= 0x80
+        return index
+    }
+
     /// The string of a place that ``readRawString()`` gave.
+    @inline(__always)
     package func string(_ text: RawString) throws -> String {
-        guard text.hasEscapes else { return String(decoding: bytes[text.start..<text.end], as: UTF8.self) }
+        guard text.hasEscapes else { return bytes.string(text.start, text.end) }
         return String(decoding: unescaped(text), as: UTF8.self)
     }
 
@@ -106,8 +134,7 @@ extension JSONReader {
     private func hexadecimal(at index: Int) -> UInt32? {
         var code: UInt32 = 0
         for offset in index..<index + 4 {
-            // A text that ends here runs into the padding, which is no digit; past that there is nothing to read.
-            guard offset < bytes.count else { return nil }
+            // A text that ends here runs into the zeros after it, which are no digits.
             let byte = bytes[offset]
             let digit: UInt8
             switch byte {

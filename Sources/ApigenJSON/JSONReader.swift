@@ -20,11 +20,11 @@ public struct JSONReader: Sendable {
     /// Models decode by recursion; this keeps a hostile text from exhausting the stack of a thread.
     public static let defaultMaximumDepth = 512
 
-    /// The text, followed by zero bytes: no byte that JSON allows outside a string is zero, and none inside one
-    /// either, so every loop ends at the padding and needs no check for the end.
-    package var bytes: [UInt8]
+    private let text: JSONText
     /// The number of bytes of the text.
-    public let count: Int
+    public var count: Int { text.count }
+    /// The bytes, zeros after the last one.
+    @inline(__always) package var bytes: UnsafePointer<UInt8> { text.base }
     /// The offset in bytes of what is read next.
     public package(set) var position: Int
     /// The levels of nesting that are allowed.
@@ -36,19 +36,13 @@ public struct JSONReader: Sendable {
     /// The offset of the key that was read last.
     public package(set) var keyStart = 0
 
-    static let padding = 8
-
     /// Creates a reader of a text.
     public init<Bytes: Sequence>(_ bytes: Bytes, maximumDepth: Int = defaultMaximumDepth)
     where Bytes.Element == UInt8 {
-        var buffer: [UInt8] = []
-        buffer.reserveCapacity(bytes.underestimatedCount + Self.padding)
-        buffer.append(contentsOf: bytes)
-        count = buffer.count
-        buffer.append(contentsOf: repeatElement(0, count: Self.padding))
-        position = buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        self.bytes = buffer
+        text = JSONText(bytes)
         self.maximumDepth = maximumDepth
+        // The zeros after the text keep this within bounds.
+        position = text.base[0] == 0xEF && text.base[1] == 0xBB && text.base[2] == 0xBF ? 3 : 0
     }
 
     /// Skips white space and tells the kind of the value that comes next, without reading it.
@@ -191,11 +185,21 @@ public struct JSONReader: Sendable {
     // MARK: White space and faults
 
     /// Skips white space and gives the byte that follows, zero at the end of the text.
+    @inline(__always)
     mutating func skipWhitespace() -> UInt8 {
+        let byte = bytes[position]
+        // Most texts that servers send have none.
+        return byte > 0x20 ? byte : skipSpaces()
+    }
+
+    private mutating func skipSpaces() -> UInt8 {
+        let bytes = bytes
         var index = position
         while true {
+            // Lines of pretty-printed texts start with many spaces.
+            while bytes.word(at: index) == 0x2020_2020_2020_2020 { index += 8 }
             let byte = bytes[index]
-            guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
                 position = index
                 return byte
             }
@@ -233,7 +237,7 @@ public struct JSONReader: Sendable {
         case 0x80...:
             // One scalar is what a person sees; a byte that starts none is shown as it is.
             if let length = utf8Length(at: offset) {
-                return "'\(String(decoding: bytes[offset..<offset + length], as: UTF8.self))'"
+                return "'\(bytes.string(offset, offset + length))'"
             }
             return "byte 0x\(String(byte, radix: 16, uppercase: true)), which is not valid UTF-8"
         default: return "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"

@@ -95,6 +95,21 @@ public struct JSONWriter: Sendable {
         writeNumber(value.description)
     }
 
+    /// Writes an integer.
+    public mutating func write(_ value: Int) {
+        separate()
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        var rest = value.magnitude
+        var divisor: UInt = 1
+        while rest / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
+            rest %= divisor
+            divisor /= 10
+        }
+        needsComma = true
+    }
+
     /// Writes a double in the shortest form that reads back the same; NaN and infinity fail ``finish()``.
     public mutating func write(_ value: Double) {
         guard value.isFinite else {
@@ -195,23 +210,38 @@ public struct JSONWriter: Sendable {
 
     /// Writes a string's text in quotes, with the escapes that RFC 8259 demands.
     mutating func writeText(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0x20...: bytes.append(byte)
-            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-            case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            default:
-                bytes.append(contentsOf: "\\u00".utf8)
-                bytes.append(Self.hexadecimal(byte >> 4))
-                bytes.append(Self.hexadecimal(byte & 15))
+        var text = text
+        text.withUTF8 { utf8 in
+            bytes.append(UInt8(ascii: "\""))
+            var start = 0
+            for index in utf8.indices where Self.needsEscape(utf8[index]) {
+                bytes.append(contentsOf: utf8[start..<index])
+                writeEscape(utf8[index])
+                start = index + 1
             }
+            bytes.append(contentsOf: start == 0 ? utf8[...] : utf8[start...])
+            bytes.append(UInt8(ascii: "\""))
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    @inline(__always)
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func writeEscape(_ byte: UInt8) {
+        switch byte {
+        case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+        case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+        case 0x09: bytes.append(contentsOf: "\\t".utf8)
+        case 0x20...:
+            bytes.append(UInt8(ascii: "\\"))
+            bytes.append(byte)
+        default:
+            bytes.append(contentsOf: "\\u00".utf8)
+            bytes.append(Self.hexadecimal(byte >> 4))
+            bytes.append(Self.hexadecimal(byte & 15))
+        }
     }
 
     private static func hexadecimal(_ digit: UInt8) -> UInt8 {

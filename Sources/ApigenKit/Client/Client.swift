@@ -41,7 +41,9 @@ struct Client: Sendable {
         var bodies: [ClientErrorBody] = []
         for error in spec.errors {
             for operation in operations {
-                guard let body = operation.sharedErrors.first(where: { $0.statuses == error.statuses }) else { continue }
+                guard let body = operation.sharedErrors.first(where: { $0.statuses == error.statuses }) else {
+                    continue
+                }
                 bodies.append(body)
                 break
             }

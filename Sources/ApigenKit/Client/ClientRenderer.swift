@@ -22,7 +22,9 @@ package struct ClientRenderer {
         var files: [GeneratedFile] = []
         for (index, group) in client.groups.enumerated() {
             func add(_ kind: ClientFiles.Kind, _ text: String) {
-                files.append(GeneratedFile(name: ClientFiles.name(kind, of: client.spec, group: group.name), text: text))
+                files.append(
+                    GeneratedFile(name: ClientFiles.name(kind, of: client.spec, group: group.name), text: text)
+                )
             }
             add(.models, try models.renderModels(group.types, declaresNamespace: index == 0, source: client.source))
             add(.coding, try models.renderCoding(group.types, source: client.source))

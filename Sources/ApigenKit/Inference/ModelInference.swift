@@ -43,6 +43,16 @@ package enum ModelInference {
     }
 }
 
+extension ModelInference {
+    /// The shape of samples together, to be written as a ``ShapeFile``.
+    package static func shape(of samples: [Sample], into diagnostics: inout Diagnostics) -> Shape? {
+        guard !diagnostics.hasErrors else { return nil }
+        // No sample comes before another: parts of an archive, read by several processes, must agree on the first.
+        var shapes = SampleShapes(tagKeys: [], relativeTo: "", ranksSamples: false)
+        return shapes.shape(of: samples, into: &diagnostics)
+    }
+}
+
 /// What a name given to `infer` means: the model, or the whole document.
 struct DocumentName {
     /// The name of the object type at the root, or of the elements of the list or map there.

@@ -13,7 +13,11 @@ struct SampleShapes {
         let range: Range<Int>
     }
 
-    init(tagKeys: Set<String>, relativeTo folder: String) {
+    /// Whether what comes first is decided by the order in which samples are named.
+    private let ranksSamples: Bool
+
+    init(tagKeys: Set<String>, relativeTo folder: String, ranksSamples: Bool = true) {
+        self.ranksSamples = ranksSamples
         self.tagKeys = tagKeys
         self.folder = folder
     }
@@ -35,6 +39,18 @@ struct SampleShapes {
     private mutating func shape(of sample: Sample, into diagnostics: inout Diagnostics) -> Shape? {
         let key = Key(path: sample.path, range: sample.range)
         if let shape = known[key] { return shape }
+        if ShapeFile.isShape(sample.bytes) {
+            do {
+                let shape = try ShapeFile.shape(from: sample.bytes)
+                known[key] = shape
+                return shape
+            } catch let error as JSONError {
+                diagnostics.add(Diagnostic(error, in: sample.file, from: sample.range.lowerBound))
+            } catch {
+                diagnostics.error("\(error)", at: sample.location(at: 0))
+            }
+            return nil
+        }
         var observer = ShapeObserver(
             sample.bytes,
             source: name(of: sample.path),
@@ -60,6 +76,7 @@ struct SampleShapes {
     }
 
     private mutating func rank(of path: String) -> Int {
+        guard ranksSamples else { return 0 }
         if let rank = ranks[path] { return rank }
         ranks[path] = ranks.count
         return ranks.count - 1

@@ -16,6 +16,9 @@ package struct SpecInference<Files: FileSystem> {
         var parts: [Sample]
         var root: Int?
         var payload: Payload
+
+        /// The samples that are payloads, and no shapes of some.
+        var payloads: [Sample] { samples.filter { !$0.isShape } }
     }
 
     /// Where the bodies of an operation stand in the list of all.
@@ -123,7 +126,7 @@ package struct SpecInference<Files: FileSystem> {
     }
 
     private mutating func type(of body: Body, _ resolution: Resolution) -> BodyType {
-        if let root = body.root { return BodyType(type: resolution.roots[root], samples: body.samples) }
+        if let root = body.root { return BodyType(type: resolution.roots[root], samples: body.payloads) }
         var type = TypeReference.json
         if let given = body.payload.type {
             if let known = TypeReference(given.value, in: resolution.schema) {
@@ -135,7 +138,7 @@ package struct SpecInference<Files: FileSystem> {
                 diagnostics.error(message, at: given.location, suggestion: nearest?.quoted)
             }
         }
-        return BodyType(type: type, samples: body.samples)
+        return BodyType(type: type, samples: body.payloads)
     }
 
     private mutating func report(_ faults: [OverrideFault]) {

@@ -40,6 +40,9 @@ package struct Sample: Sendable {
         return diagnostic
     }
 
+    /// Whether it is a shape of samples, and no sample.
+    package var isShape: Bool { ShapeFile.isShape(bytes) }
+
     /// Reads it without keeping anything; gives what is wrong with it.
     package func check() -> Diagnostic? {
         var reader = JSONReader(bytes)

@@ -101,7 +101,9 @@ package struct FieldTable: Sendable {
 extension FieldTable: Equatable {
     /// Whether the same fields were observed; in which order they arrived does not matter.
     package static func == (left: FieldTable, right: FieldTable) -> Bool {
-        guard left.count == right.count, left.sources == right.sources, left.fields.count == right.fields.count else { return false }
+        guard left.count == right.count, left.sources == right.sources, left.fields.count == right.fields.count else {
+            return false
+        }
         return left.fields.allSatisfy { field in
             guard let index = right.index(of: field.utf8) else { return false }
             let other = right.fields[index]

@@ -68,7 +68,7 @@ package struct ShapeObserver {
             let start = reader.position
             let range = try reader.readNumberRange("number")
             if shape.numbers == nil { shape.numbers = NumberShape() }
-            let literal = String(decoding: reader.bytes[range], as: UTF8.self)
+            let literal = reader.text(in: range)
             shape.numbers?.observe(literal[...].utf8, text: { literal }, witness: { witness(at: start) })
         case .string:
             let start = reader.position
@@ -249,7 +249,7 @@ private struct LineCounter {
         self.base = base
     }
 
-    mutating func line(of offset: Int, in bytes: [UInt8]) -> Int {
+    mutating func line(of offset: Int, in bytes: UnsafePointer<UInt8>) -> Int {
         if offset < position {
             position = 0
             line = firstLine

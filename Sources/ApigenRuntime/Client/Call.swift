@@ -29,14 +29,17 @@ extension APIClient {
                 timeout: configuration.timeout
             )
             request.maximumResponseBytes = configuration.maximumResponseBytes
+            // The address of a next page comes from the server, and may name another one: what is secret stays here.
+            let isOwnServer = request.url.hasSameOrigin(as: base)
+            if !isOwnServer { request.headers.removeSecrets() }
+            let isTold = configuration.onMetrics != nil || !configuration.middleware.isEmpty
             return Call(
                 description: description,
                 request: request,
                 options: options,
-                id: options.id ?? UUID().uuidString,
-                // The address of a next page comes from the server: it may name another one.
-                isAuthorized: description.authentication != .anonymous
-                    && request.url.hasSameOrigin(as: base)
+                // Making one costs more than all the rest of this, so only where someone is told.
+                id: options.id ?? (isTold ? UUID().uuidString : ""),
+                isAuthorized: isOwnServer && description.authentication != .anonymous
             )
         } catch {
             throw APIError(kind: .invalidRequest, endpoint: description.qualifiedName, underlying: error)

@@ -25,8 +25,9 @@ public struct OfflineRequest: JSONCodable, Hashable {
         name = description.name
         method = request.method.rawValue
         url = request.url
-        let open = request.headers.fields.filter { Redaction.header($0, secretNames: []) != Redaction.mark }
-        headers = Dictionary(open.map { ($0.name, $0.value) }) { $0 + ", " + $1 }
+        var open = request.headers
+        open.removeSecrets()
+        headers = Dictionary(open.fields.map { ($0.name, $0.value) }) { $0 + ", " + $1 }
         switch request.body {
         case .data(let data): body = data.base64EncodedString()
         case .file(let file): body = try Data(contentsOf: file.url).base64EncodedString()
@@ -57,6 +58,7 @@ public struct OfflineRequest: JSONCodable, Hashable {
         return description
     }
 
+    /// Reads a request as it was kept.
     public init(json: inout JSONReader) throws {
         let value = try JSONValue(json: &json)
         func text(_ key: String) throws -> String {
@@ -75,6 +77,7 @@ public struct OfflineRequest: JSONCodable, Hashable {
         scheme = try text("scheme")
     }
 
+    /// Writes the request to be kept.
     public func write(json: inout JSONWriter) {
         json.beginObject()
         for (key, value) in [

@@ -25,9 +25,9 @@ public final class Mutation<Input: Sendable, Output: Sendable> {
     /// Writes.
     public typealias Operation = @Sendable (Input) async throws -> Output
 
-    private enum Part { case phase }
+    enum Part { case phase }
 
-    nonisolated private let changes = ChangeRelay<Part>()
+    nonisolated let changes = ChangeRelay<Part>()
     private let operation: Operation
     private var edits: [@MainActor (Input) -> OptimisticEdit?] = []
     private var successes: [@MainActor (Input, Output) -> Void] = []

@@ -11,7 +11,7 @@ extension NetworkResource {
         endpoint: Endpoint<Value>? = nil,
         options: ResourceOptions = ResourceOptions()
     ) {
-        let source = endpoint.map { endpoint -> Operation in { try await client.send(endpoint) } }
+        let source = endpoint.map { ResourceOperation($0, client: client, options: RequestOptions()) }
         self.init(client: client, value: nil, options: options, source: source)
     }
 
@@ -21,21 +21,20 @@ extension NetworkResource {
     @discardableResult
     public func load(_ endpoint: Endpoint<Value>, with options: RequestOptions = RequestOptions()) async -> LoadOutcome
     {
-        await load(operation(for: endpoint, options))
+        let operation = operation(for: endpoint, options)
+        return await run(operation, operation.load)
     }
 
     /// Starts to load an endpoint and returns at once.
     ///
     /// It ends with ``cancel()``, with another load, or with the resource.
     public func start(_ endpoint: Endpoint<Value>, with options: RequestOptions = RequestOptions()) {
-        start(operation(for: endpoint, options))
+        begin(operation(for: endpoint, options))
     }
 
-    private func operation(for endpoint: Endpoint<Value>, _ options: RequestOptions) -> Operation {
-        guard let client else {
-            let name = endpoint.request.qualifiedName
-            return { throw MissingClient(endpoint: name) }
-        }
-        return { try await client.send(endpoint, options: options) }
+    private func operation(for endpoint: Endpoint<Value>, _ options: RequestOptions) -> ResourceOperation<Value> {
+        if let client { return ResourceOperation(endpoint, client: client, options: options) }
+        let name = endpoint.request.qualifiedName
+        return ResourceOperation { throw MissingClient(endpoint: name) }
     }
 }

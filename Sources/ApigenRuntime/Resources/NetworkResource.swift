@@ -35,9 +35,9 @@ public final class NetworkResource<Value: Sendable>: ValueResource {
     /// What endpoints are sent with.
     let client: APIClient?
     /// What the resource was made to load.
-    private let source: Operation?
+    private let source: ResourceOperation<Value>?
     /// What was loaded last.
-    private var operation: Operation?
+    private var operation: ResourceOperation<Value>?
 
     /// Creates a resource without a value.
     ///
@@ -45,7 +45,7 @@ public final class NetworkResource<Value: Sendable>: ValueResource {
     ///   - options: How the value is kept current.
     ///   - operation: What ``load()`` runs. Without it, give ``load(_:)-(Operation)`` one.
     public convenience init(options: ResourceOptions = ResourceOptions(), _ operation: Operation? = nil) {
-        self.init(client: nil, value: nil, options: options, source: operation)
+        self.init(client: nil, value: nil, options: options, source: operation.map { ResourceOperation($0) })
     }
 
     /// Creates a resource that has a value already, for a preview or from a store.
@@ -55,10 +55,10 @@ public final class NetworkResource<Value: Sendable>: ValueResource {
     ///   - options: How the value is kept current.
     ///   - operation: What ``load()`` runs.
     public convenience init(value: Value, options: ResourceOptions = ResourceOptions(), _ operation: Operation? = nil) {
-        self.init(client: nil, value: value, options: options, source: operation)
+        self.init(client: nil, value: value, options: options, source: operation.map { ResourceOperation($0) })
     }
 
-    init(client: APIClient?, value: Value?, options: ResourceOptions, source: Operation?) {
+    init(client: APIClient?, value: Value?, options: ResourceOptions, source: ResourceOperation<Value>?) {
         loader = ResourceLoader(value: value, options: options)
         self.client = client
         self.source = source
@@ -90,7 +90,7 @@ public final class NetworkResource<Value: Sendable>: ValueResource {
     public func load() async -> LoadOutcome {
         guard !loader.isFresh else { return .loaded }
         guard let operation = source ?? operation else { return .cancelled }
-        return await load(operation)
+        return await run(operation, operation.load)
     }
 
     /// Loads with an operation, in place of any load that is running.
@@ -98,22 +98,21 @@ public final class NetworkResource<Value: Sendable>: ValueResource {
     /// Cancelling the calling task cancels the load.
     @discardableResult
     public func load(_ operation: @escaping Operation) async -> LoadOutcome {
-        guard !Task.isCancelled else { return .cancelled }
-        self.operation = operation
-        return await loader.load(operation: operation)
+        await run(ResourceOperation(operation), operation)
     }
 
     /// Starts a load and returns at once. It ends with ``cancel()``, with another load, or with the resource.
     public func start(_ operation: @escaping Operation) {
-        self.operation = operation
-        loader.start(operation: operation)
+        begin(ResourceOperation(operation))
     }
 
     /// Repeats the last load; does nothing if there was none.
+    ///
+    /// An endpoint is asked for at the server, past any cache, unless its options say otherwise.
     @discardableResult
     public func reload() async -> LoadOutcome {
         guard let operation else { return .cancelled }
-        return await load(operation)
+        return await run(operation, operation.reload)
     }
 
     /// Cancels the load that is running, and goes back to the phase from before it.
@@ -129,6 +128,23 @@ public final class NetworkResource<Value: Sendable>: ValueResource {
     /// Changes the value that is there, without a request; does nothing if there is none.
     public func update(_ change: (inout Value) -> Void) {
         loader.change { $0.update(change) }
+    }
+}
+
+// MARK: Running
+
+extension NetworkResource {
+    /// Loads with one side of an operation, and remembers that.
+    func run(_ operation: ResourceOperation<Value>, _ side: @escaping Operation) async -> LoadOutcome {
+        guard !Task.isCancelled else { return .cancelled }
+        self.operation = operation
+        return await loader.load(operation: side)
+    }
+
+    /// Starts a load, and remembers its operation.
+    func begin(_ operation: ResourceOperation<Value>) {
+        self.operation = operation
+        loader.start(operation: operation.load)
     }
 }
 

@@ -29,7 +29,11 @@ struct PageList<Item: Sendable>: Sendable {
     }
 
     /// The list with the page at its position; with several, where pages bring nothing new but name a next one.
-    func extended(from source: PageSource<Item>, identity: Identity?) async throws -> PageList {
+    func extended(
+        from source: PageSource<Item>,
+        isReloading: Bool = false,
+        identity: Identity?
+    ) async throws -> PageList {
         var list = self
         for _ in 0..<Self.maximumBarrenPages {
             let cursor: ErasedKey?
@@ -39,7 +43,7 @@ struct PageList<Item: Sendable>: Sendable {
             case .end: return list
             }
             try Task.checkCancellation()
-            let page = try await source.page(cursor)
+            let page = try await source.page(cursor, isReloading)
             // A server that names the page just read as the next one would be asked for ever.
             let next = page.next.map { $0 == cursor ? Position.end : .after($0) } ?? .end
             let count = list.items.count

@@ -15,8 +15,8 @@ public struct PageSource<Item: Sendable>: Sendable {
         let next: ErasedKey?
     }
 
-    /// Loads the page at a cursor.
-    let page: @Sendable (ErasedKey?) async throws -> Page
+    /// Loads the page at a cursor, past any cache if it is to be reloaded.
+    let page: @Sendable (_ cursor: ErasedKey?, _ isReloading: Bool) async throws -> Page
 
     /// Creates a source.
     ///
@@ -25,7 +25,7 @@ public struct PageSource<Item: Sendable>: Sendable {
     public init<Cursor: Hashable & Sendable>(
         _ load: @escaping @Sendable (Cursor?) async throws -> (items: [Item], next: Cursor?)
     ) {
-        page = { cursor in
+        page = { cursor, _ in
             let (items, next) = try await load(cursor?.base as? Cursor)
             return Page(items: items, next: next.map { ErasedKey($0) })
         }

@@ -33,6 +33,8 @@ public final class Paged<Item: Sendable>: ValueResource {
     let client: APIClient?
     private let identity: PageList<Item>.Identity?
     private var source: PageSource<Item>?
+    /// Whether the list was refreshed: its further pages must be as new as the first one.
+    private var isReloading = false
 
     init(
         client: APIClient?,
@@ -92,13 +94,17 @@ extension Paged {
     public func start(_ source: PageSource<Item>) async -> LoadOutcome {
         guard !Task.isCancelled else { return .cancelled }
         self.source = source
+        isReloading = false
         return await loader.load(isEmptying: true, operation: extending(PageList(), from: source))
     }
 
-    /// Loads the first page, and shows the old list until that is there. A late answer for the old list is discarded.
+    /// Loads the first page from the server, past any cache, and shows the old list until that is there.
+    ///
+    /// A late answer for the old list is discarded.
     @discardableResult
     public func refresh() async -> LoadOutcome {
-        guard let source else { return .cancelled }
+        guard let source, !Task.isCancelled else { return .cancelled }
+        isReloading = true
         return await loader.load(operation: extending(PageList(), from: source))
     }
 
@@ -158,7 +164,9 @@ extension Paged {
     private func extending(_ list: PageList<Item>, from source: PageSource<Item>)
         -> ResourceLoader<PageList<Item>>.Operation
     {
-        { [identity] in try await list.extended(from: source, identity: identity) }
+        { [identity, isReloading] in
+            try await list.extended(from: source, isReloading: isReloading, identity: identity)
+        }
     }
 }
 

@@ -12,12 +12,12 @@ import Foundation
 /// `ObservableObject` it announces the changes of its resources too.
 @MainActor
 public final class ResourceGroup: LoadableResource {
-    private enum Part { case activity, failures }
+    enum Part { case activity, failures }
 
     /// The resources.
     public let resources: [any LoadableResource]
 
-    nonisolated private let changes = ChangeRelay<Part>()
+    nonisolated let changes = ChangeRelay<Part>()
     private var isRunning = false
     /// The resources that have failed since the last load, in the order in which they did.
     private var failures: [any LoadableResource] = []

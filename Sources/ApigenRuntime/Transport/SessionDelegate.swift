@@ -96,7 +96,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         }
         guard let entry else { return completionHandler(nil) }
         let isAllowed = entry.redirects <= maximumRedirects
-        let next = isAllowed ? Self.redirect(request, from: response.url, original: entry.request) : nil
+        let isHandedBack = entry.request.mustRepeatBody(after: response.statusCode)
+        let goesOn = isAllowed && !isHandedBack
+        let next = goesOn ? Self.redirect(request, from: response.url, original: entry.request) : nil
         entry.transfer.task.answer {
             completionHandler(next)
         } ifCancelled: {
@@ -110,12 +112,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         guard let target = next.url, let url, !target.hasSameOrigin(as: url) || !target.hasSameOrigin(as: original.url)
         else { return next }
         var next = next
-        for field in original.headers.fields {
-            let name = field.name.lowercased()
-            if Redaction.secretHeaders.contains(name) || original.secretHeaderNames.contains(name) {
-                next.setValue(nil, forHTTPHeaderField: field.name)
-            }
-        }
+        for name in original.secretHeaders { next.setValue(nil, forHTTPHeaderField: name) }
         return next
     }
 }

@@ -17,7 +17,7 @@ extension Command {
             Example(line: "apigen check | patch -p0", summary: "does what \"apigen generate\" would do"),
         ],
         action: { invocation, console in
-            let results = try ClientOptions.results(invocation, console)
+            let results = try await ClientOptions.results(invocation, console, tellsNotes: false)
             if console.hasErrors { return .fault }
             var stale = Diagnostics()
             for result in results {

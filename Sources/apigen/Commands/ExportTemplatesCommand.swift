@@ -18,7 +18,7 @@ extension Command {
             )
         ],
         action: { invocation, console in
-            let folder = TemplateFolder(path: FilePath.join("", invocation.operands[0]))
+            let folder = TemplateFolder(path: FilePath.tidied(invocation.operands[0]))
             let disk = DiskFileSystem()
             var faults = Diagnostics()
             let changes = OutputTemplates.builtIn.sorted { $0.key < $1.key }.map { name, text in

@@ -20,7 +20,7 @@ extension Command {
             ),
         ],
         action: { invocation, console in
-            let results = try ClientOptions.results(invocation, console)
+            let results = try await ClientOptions.results(invocation, console, tellsNotes: true)
             if console.hasErrors { return .fault }
             try FileTransaction.apply(results.flatMap(\.changes))
             for result in results { console.say(result.line) }

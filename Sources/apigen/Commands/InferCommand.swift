@@ -11,7 +11,7 @@ extension Command {
             holds one sample on each line.
             """,
         operands: .some("FILE", "A sample; \"-\" is standard input."),
-        options: [name, plain, output],
+        options: [name, plain, output, ClientOptions.templates],
         examples: [
             Example(line: "apigen infer --name Hotel hotels.json", summary: "prints models that use the runtime"),
             Example(
@@ -20,16 +20,10 @@ extension Command {
             ),
         ],
         action: { invocation, console in
-            let files = try SampleReader(disk: DiskFileSystem()).files(at: invocation.operands)
-            let name = try rootName(invocation[name], invocation.operands)
-            var diagnostics = Diagnostics()
-            let text = ModelInference.infer(
-                samples: files.flatMap { SampleLoader<DiskFileSystem>.samples(in: $0, into: &diagnostics) },
-                name: name,
-                style: invocation[plain] ? .plain(prefix: name) : .runtime,
-                templates: try OutputTemplates(),
-                into: &diagnostics
-            )
+            let (text, diagnostics) = try await console.working(on: "reading samples") {
+                var diagnostics = Diagnostics()
+                return (try models(invocation, into: &diagnostics), diagnostics)
+            }
             console.report(diagnostics)
             guard let text, !console.hasErrors else { return .fault }
             console.set("code", .string(text))
@@ -45,6 +39,21 @@ extension Command {
     private static let name = Option.text("name", "NAME", "The name of the type; else it is made from the file's name.")
     private static let plain = Option.flag("plain", "Codable models that need Foundation alone, and no runtime.")
     private static let output = Option.text("output", letter: "o", "FILE", "The file to write, in place of printing.")
+
+    private static func models(_ invocation: Invocation, into diagnostics: inout Diagnostics) throws -> String? {
+        let disk = DiskFileSystem()
+        let name = try rootName(invocation[name], invocation.operands)
+        let templates = try invocation[ClientOptions.templates].map { try TemplateFolder(path: $0).templates(disk) }
+        let samples = SampleReader(disk: disk).samples(at: invocation.operands, into: &diagnostics)
+        if diagnostics.hasErrors { return nil }
+        return ModelInference.infer(
+            samples: samples,
+            name: name,
+            style: invocation[plain] ? .plain(prefix: name) : .runtime,
+            templates: try OutputTemplates(overrides: templates ?? [:]),
+            into: &diagnostics
+        )
+    }
 
     /// The name that was given, if Swift can spell it, else one that the first file suggests.
     private static func rootName(_ given: String?, _ paths: [String]) throws(CommandFailure) -> String {

@@ -27,7 +27,7 @@ extension Command {
                 name: namer.name(words: words, as: .type),
                 stem: words.map { $0.lowercased() }.joined(separator: "-")
             )
-            let folder = FilePath.join("", invocation[folder] ?? "Specs")
+            let folder = FilePath.tidied(invocation[folder] ?? "Specs")
             let disk = DiskFileSystem()
             var faults = Diagnostics()
             let changes = starter.files.map { file in

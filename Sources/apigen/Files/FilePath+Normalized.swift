@@ -1,6 +1,12 @@
 import ApigenKit
 
 extension FilePath {
+    /// A path that a person typed, without steps that lead nowhere: `./Specs/` is `Specs`.
+    static func tidied(_ path: String) -> String {
+        let path = join("", path)
+        return path.isEmpty ? "." : path
+    }
+
     /// A path without steps that lead back: `Specs/../Generated` is `Generated`.
     static func normalized(_ path: String) -> String {
         var parts: [Substring] = []

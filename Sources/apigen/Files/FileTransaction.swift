@@ -47,12 +47,13 @@ struct FileTransaction {
     private func commit() throws(DiskWriter.Fault) {
         var done: [FileChange] = []
         do {
-            for (temporary, target, change) in staged {
-                try DiskWriter.move(temporary, to: target)
-                done.append(change)
-            }
+            // First, because a name that only changed its case is the same file on many disks.
             for change in changes where change.after == nil {
                 try DiskWriter.remove(change.path)
+                done.append(change)
+            }
+            for (temporary, target, change) in staged {
+                try DiskWriter.move(temporary, to: target)
                 done.append(change)
             }
         } catch {

@@ -6,31 +6,19 @@ struct SampleReader<Disk: FileSystem> {
     /// The disk.
     var disk: Disk
 
-    /// The files, in order; `-` is standard input.
-    func files(at paths: [String]) throws(CommandFailure) -> [SourceFile] {
-        var files: [SourceFile] = []
-        var faults = Diagnostics()
+    /// The samples of all files, in order; `-` is standard input.
+    func samples(at paths: [String], into diagnostics: inout Diagnostics) -> [Sample] {
+        var loader = SampleLoader(fileSystem: disk)
+        var samples: [Sample] = []
         for path in paths {
             if path == "-" {
-                files.append(SourceFile(path: "<stdin>", bytes: Self.standardInput()))
-                continue
-            }
-            do {
-                files.append(SourceFile(path: path, bytes: try disk.read(path)))
-            } catch {
-                faults.error(message(for: error, at: path), at: nil)
+                let file = SourceFile(path: "<stdin>", bytes: Self.standardInput())
+                samples += SampleLoader<Disk>.samples(in: file, into: &diagnostics)
+            } else {
+                samples += loader.load(FilePath.tidied(path), into: &diagnostics)
             }
         }
-        guard faults.isEmpty else { throw CommandFailure(faults) }
-        return files
-    }
-
-    private func message(for fault: FileFault, at path: String) -> String {
-        switch fault {
-        case .missing: "there is no file \(path.quoted)"
-        case .folder: "\(path.quoted) is a folder; name the files in it"
-        case .unreadable: "\(path.quoted) can't be read"
-        }
+        return samples
     }
 
     private static func standardInput() -> [UInt8] {

@@ -20,14 +20,14 @@ struct SpecFinder<Disk: FileSystem> {
     }
 
     private mutating func add(_ path: String) throws(CommandFailure) {
-        let path = FilePath.join("", path)
-        switch disk.kind(of: path.isEmpty ? "." : path) {
+        let path = FilePath.tidied(path)
+        switch disk.kind(of: path) {
         case .file, .other: note(path)
         case .folder:
             let count = found.count
             search(path, depth: 0)
             if found.count == count {
-                throw CommandFailure("there is no *\(Self.ending) in \(path.isEmpty ? "." : path); \(Self.advice)")
+                throw CommandFailure("there is no *\(Self.ending) in \(path); \(Self.advice)")
             }
         case nil:
             let folder = FilePath.folder(of: path)
@@ -43,7 +43,7 @@ struct SpecFinder<Disk: FileSystem> {
     private mutating func search(_ folder: String, depth: Int) {
         // Links may make a circle.
         guard depth < Self.maximumDepth else { return }
-        for name in disk.entries(of: folder.isEmpty ? "." : folder).sorted() where !name.hasPrefix(".") {
+        for name in disk.entries(of: folder).sorted() where !name.hasPrefix(".") {
             let path = FilePath.join(folder, name)
             switch disk.kind(of: path) {
             case .file where name.hasSuffix(Self.ending): note(path)

@@ -33,7 +33,7 @@ struct ClientGeneration {
         for specPath in specPaths {
             let start = ProcessInfo.processInfo.systemUptime
             let generation = Generator.generate(specAt: specPath, files: disk, templates: templates)
-            diagnostics.add(generation.diagnostics)
+            diagnostics.add(generation.diagnostics.naming(specPath))
             guard let spec = generation.spec, !generation.diagnostics.hasErrors else { continue }
             let folder = folder(for: spec, at: specPath)
             if let owner = owners.updateValue(specPath, forKey: FileIdentity.of(folder)) {
@@ -55,7 +55,7 @@ struct ClientGeneration {
 
     /// Where the code of a spec goes: where the person said, else where the spec says, else into `Generated`.
     private func folder(for spec: Spec, at path: String) -> String {
-        if let chosenFolder { return FilePath.join("", chosenFolder) }
+        if let chosenFolder { return FilePath.tidied(chosenFolder) }
         guard let output = spec.swift.output else { return FilePath.join("Generated", spec.name) }
         return FilePath.normalized(FilePath.join(FilePath.folder(of: path), output.value))
     }

@@ -14,14 +14,21 @@ enum ClientOptions {
 
     /// What the options ask to generate, compared with what is on the disk. Faults are reported to the console; where
     /// any is an error, there is nothing to do.
-    @MainActor static func results(_ invocation: Invocation, _ console: Console) throws -> [ClientGeneration.Result] {
+    @MainActor static func results(
+        _ invocation: Invocation,
+        _ console: Console,
+        tellsNotes: Bool
+    ) async throws -> [ClientGeneration.Result] {
         let disk = DiskFileSystem()
         let specs = try SpecFinder.specs(at: invocation.operands, on: disk)
         let overrides = try invocation[templates].map { try TemplateFolder(path: $0).templates(disk) }
         let generation = ClientGeneration(templates: overrides ?? [:], chosenFolder: invocation[output])
-        var diagnostics = Diagnostics()
-        let results = generation.results(for: specs, on: disk, into: &diagnostics)
-        console.report(diagnostics)
+        let (results, diagnostics) = try await console.working(on: "reading samples and generating") {
+            var diagnostics = Diagnostics()
+            let results = generation.results(for: specs, on: disk, into: &diagnostics)
+            return (results, diagnostics)
+        }
+        console.report(tellsNotes ? diagnostics : diagnostics.withoutNotes)
         return console.hasErrors ? [] : results
     }
 }

@@ -21,17 +21,6 @@ struct StaleCode {
             return Diagnostic(.error, message, at: file.location(at: 0))
         }
         let message = "this is not what \(specPath) gives now (+\(diff.additions) -\(diff.removals) lines)"
-        let location = file.location(at: Self.offset(ofLine: diff.firstLine, in: before))
-        return Diagnostic(.error, "\(message); \(advice) brings it up to date", at: location)
-    }
-
-    private static func offset(ofLine line: Int, in bytes: [UInt8]) -> Int {
-        var rest = line - 1
-        guard rest > 0 else { return 0 }
-        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-            rest -= 1
-            if rest == 0 { return index + 1 }
-        }
-        return bytes.count
+        return Diagnostic(.error, "\(message); \(advice) brings it up to date", at: file.location(line: diff.firstLine))
     }
 }

@@ -47,6 +47,22 @@ import ApigenKit
         report(diagnostics)
     }
 
+    /// Does something that may take long; after a second a terminal shows what.
+    func working<Value: Sendable>(on task: String, _ work: () throws -> Value) async throws -> Value {
+        guard errors.isTerminal, !isQuiet, !isJSON else { return try work() }
+        let errors = errors
+        let notice = Task.detached {
+            guard (try? await Task.sleep(nanoseconds: 1_000_000_000)) != nil else { return false }
+            errors.write("\(task) …")
+            return true
+        }
+        let result = Result { try work() }
+        notice.cancel()
+        // The notice goes when the work is done.
+        if await notice.value { errors.write("\r\u{1B}[K") }
+        return try result.get()
+    }
+
     /// Sets a member of the document that `--json` asks for.
     func set(_ key: String, _ value: JSONValue) {
         members.append((key, value))

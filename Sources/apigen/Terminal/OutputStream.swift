@@ -2,12 +2,15 @@ import Foundation
 
 /// A stream that the tool writes text to.
 struct OutputStream: Sendable {
+    /// Whether a person looks at it.
+    let isTerminal: Bool
     /// Whether it is a terminal that shows colours.
     let usesColor: Bool
     private let put: @Sendable (String) -> Void
 
     /// A stream that hands its text to a closure.
-    init(usesColor: Bool = false, put: @escaping @Sendable (String) -> Void) {
+    init(isTerminal: Bool = false, usesColor: Bool = false, put: @escaping @Sendable (String) -> Void) {
+        self.isTerminal = isTerminal
         self.usesColor = usesColor
         self.put = put
     }
@@ -23,7 +26,8 @@ struct OutputStream: Sendable {
     private init(handle: FileHandle) {
         let environment = ProcessInfo.processInfo.environment
         let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-        self.init(usesColor: isWanted && isatty(handle.fileDescriptor) == 1) { text in
+        let isTerminal = isatty(handle.fileDescriptor) == 1
+        self.init(isTerminal: isTerminal, usesColor: isTerminal && isWanted) { text in
             do {
                 try handle.write(contentsOf: Data(text.utf8))
             } catch {

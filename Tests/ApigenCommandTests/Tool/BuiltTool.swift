@@ -20,6 +20,16 @@ struct BuiltTool {
         input: String = "",
         environment: [String: String] = [:]
     ) async throws -> Run {
+        try await run(arguments, in: folder, input: input, environment: environment)
+    }
+
+    /// Runs the tool in a folder and waits for it.
+    static func run(
+        _ arguments: [String],
+        in folder: TemporaryFolder,
+        input: String = "",
+        environment: [String: String] = [:]
+    ) async throws -> Run {
         let streams = try TemporaryFolder(["input": input, "output": "", "errors": ""])
         let process = Process()
         process.executableURL = url

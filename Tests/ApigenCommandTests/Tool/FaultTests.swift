@@ -14,7 +14,7 @@ import Testing
           "paths": {
             "hotels": { "get": { "response": "samples/hotels.json" } },
             "/rooms": { "gett": { "response": "samples/hotels.json" } },
-            "/guests": { "get": { "respons": "samples/hotels.json" } },
+            "/guests": { "get": { "response": "samples/hotels.json", "grop": "A" } },
             "/bills": { "get": { "response": "samples/hotel.json" } },
             "/keys": { "get": { "timeout": "long", "response": "samples/hotels.json" } }
           },

@@ -16,7 +16,8 @@ enum HotelProject {
     static let sample = """
         [
           { "id": 1, "name": "Harbour House", "stars": 4 },
-          { "id": 2, "name": "Villa Limone", "stars": 3 }
+          { "id": 2, "name": "Villa Limone", "stars": 3 },
+          { "id": 3, "name": "Hotel Saffron", "stars": 5 }
         ]
 
         """

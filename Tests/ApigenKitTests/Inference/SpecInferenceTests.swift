@@ -12,16 +12,21 @@ struct SpecInferenceTests {
               "/users/{id}": {"get": {"response": "user.json"}}
             }}
             """,
-            ["users.json": #"[{"id":1,"name":"a"},{"id":2,"name":"b"}]"#, "user.json": #"{"id":1,"name":"a","bio":null}"#]
+            [
+                "users.json": #"[{"id":1,"name":"a"},{"id":2,"name":"b"}]"#,
+                "user.json": #"{"id":1,"name":"a","bio":null}"#,
+            ]
         )
-        #expect(result.summary == """
-            root [User]
-            root User
-            struct User id:id
-              id: Int
-              name: String
-              bio: JSONValue? omitted
-            """)
+        #expect(
+            result.summary == """
+                root [User]
+                root User
+                struct User id:id
+                  id: Int
+                  name: String
+                  bio: JSONValue? omitted
+                """
+        )
         #expect(result.messages == [])
     }
 
@@ -43,27 +48,35 @@ struct SpecInferenceTests {
 
     @Test func fieldsMayBeRenamedTypedExcludedAndDescribed() throws {
         let result = try infer(
-            model: #""rename": {"lat": "latitude"}, "fields": {"zip": "String?", "n": "Double"}, "exclude": ["phone"], "description": "A place.""#,
+            model:
+                #""rename": {"lat": "latitude"}, "fields": {"zip": "String?", "n": "Double"}, "exclude": ["phone"], "description": "A place.""#,
             sample: #"[{"lat":"1","zip":"a","n":1,"phone":"x"}]"#
         )
-        #expect(result.summary == """
-            root [Place]
-            struct Place
-              latitude: String "lat"
-              zip: String? omitted
-              n: Double
-            """)
+        #expect(
+            result.summary == """
+                root [Place]
+                struct Place
+                  latitude: String "lat"
+                  zip: String? omitted
+                  n: Double
+                """
+        )
         #expect(result.schema?.types.first?.description == "A place.")
     }
 
     @Test func aTypeThatASampleContradictsIsAnErrorAtItsLine() throws {
         let result = try infer(model: #""fields": {"a": "Int"}"#, sample: "[\n  {\"a\": 1},\n  {\"a\": \"x\"}\n]")
-        #expect(result.messages == ["s.json:3:9: error: the sample does not fit its type: expected number, found string"])
+        #expect(
+            result.messages == ["s.json:3:9: error: the sample does not fit its type: expected number, found string"]
+        )
     }
 
     @Test func aTypeThatLosesSomethingIsAnError() throws {
         let result = try infer(model: #""fields": {"a": "Double"}"#, sample: "[{\"a\": 0.12345678901234567890}]")
-        #expect(result.messages.first?.hasPrefix("s.json:1:8: error: the sample would not be written as it was read") == true)
+        #expect(
+            result.messages.first?.hasPrefix("s.json:1:8: error: the sample would not be written as it was read")
+                == true
+        )
     }
 
     @Test func dateTimesWithoutAnOffsetAreDatesWhereTheSpecSaysSo() throws {
@@ -78,30 +91,34 @@ struct SpecInferenceTests {
             models: #""Home": {"as": "map"}, "Rates": {"at": "places[].rates", "as": "struct"}, "X": {"as": "json"}"#,
             sample: sample
         )
-        #expect(result.summary == """
-            root [Place]
-            struct Place
-              home: [String: Int]
-              rates: Rates
-              x: JSONValue
-            struct Rates
-              usd: Int "USD"
-              eur: Int "EUR"
-            """)
+        #expect(
+            result.summary == """
+                root [Place]
+                struct Place
+                  home: [String: Int]
+                  rates: Rates
+                  x: JSONValue
+                struct Rates
+                  usd: Int "USD"
+                  eur: Int "EUR"
+                """
+        )
         #expect(result.messages == [])
     }
 
     @Test func tagsMayBeNamedOrRefused() throws {
         let sample = #"[{"type":"circle","radius":1.5},{"type":"rect","w":1,"h":2}]"#
         let off = try infer(model: #""tag": false"#, sample: sample)
-        #expect(off.summary == """
-            root [Place]
-            struct Place
-              type: String
-              radius: Double? omitted
-              w: Int? omitted
-              h: Int? omitted
-            """)
+        #expect(
+            off.summary == """
+                root [Place]
+                struct Place
+                  type: String
+                  radius: Double? omitted
+                  w: Int? omitted
+                  h: Int? omitted
+                """
+        )
         let named = try infer(model: #""tag": "shape""#, sample: sample.replacing("type", with: "shape"))
         #expect(named.summary.hasPrefix("root [Place]\nunion Place by shape\n  circle[circle]: CirclePlace"))
     }
@@ -112,13 +129,15 @@ struct SpecInferenceTests {
             model: #""fields": {"status": {"enum": false}, "mood": {"enum": true}}"#,
             sample: "[\(rows.joined(separator: ","))]"
         )
-        #expect(result.summary == """
-            root [Place]
-            struct Place
-              status: String
-              mood: Mood
-            enum Mood: down up
-            """)
+        #expect(
+            result.summary == """
+                root [Place]
+                struct Place
+                  status: String
+                  mood: Mood
+                enum Mood: down up
+                """
+        )
     }
 
     @Test func theRestOfTheOverrides() throws {
@@ -137,30 +156,42 @@ struct SpecInferenceTests {
     }
 
     @Test func overridesThatChangeNothingAreWarnings() throws {
-        let result = try infer(models: #""Plase": {"id": "a"}, "Place": {"fields": {"nme": "Int"}}"#, sample: #"[{"name":1}]"#)
-        #expect(result.messages.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == [
-            #"warning: no sample has the key "nme", so this changes nothing; did you mean "name"?"#,
-            #"warning: no model is called "Plase", so this changes nothing; did you mean "Place"?"#,
-        ])
+        let result = try infer(
+            models: #""Plase": {"id": "a"}, "Place": {"fields": {"nme": "Int"}}"#,
+            sample: #"[{"name":1}]"#
+        )
+        #expect(
+            result.messages.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == [
+                #"warning: no sample has the key "nme", so this changes nothing; did you mean "name"?"#,
+                #"warning: no model is called "Plase", so this changes nothing; did you mean "Place"?"#,
+            ]
+        )
     }
 
     @Test func repeatedKeysAreWarnings() throws {
         let result = try infer(model: "", sample: "[{\"a\":1,\n\"a\":2}]")
-        #expect(result.messages == [#"s.json:2:1: warning: the key "a" stands twice in the object; the last one counts"#])
+        #expect(
+            result.messages == [#"s.json:2:1: warning: the key "a" stands twice in the object; the last one counts"#]
+        )
     }
 
     @Test func explanationsTellRuleEvidenceAndOverride() throws {
-        let result = try infer(model: "", sample: #"[{"id":1,"at":"2024-05-01T08:30:00Z"},{"id":2,"at":"2024-05-02T08:30:00Z","x":null}]"#)
+        let result = try infer(
+            model: "",
+            sample: #"[{"id":1,"at":"2024-05-01T08:30:00Z"},{"id":2,"at":"2024-05-02T08:30:00Z","x":null}]"#
+        )
         let explanation = Explanation(of: try #require(result.schema))
-        #expect(try #require(explanation.selecting("Place.at")).text == """
-            Place: struct
-              Inferred from s.json (2 objects).
-              Place.at: Date
-                seen: 2 strings, 2 distinct: s.json:1
-                date: all 2 values are RFC 3339 date-times: s.json:1
-                  to change it: "models": { "Place": { "fields": {"at": "String"} } }
+        #expect(
+            try #require(explanation.selecting("Place.at")).text == """
+                Place: struct
+                  Inferred from s.json (2 objects).
+                  Place.at: Date
+                    seen: 2 strings, 2 distinct: s.json:1
+                    date: all 2 values are RFC 3339 date-times: s.json:1
+                      to change it: "models": { "Place": { "fields": {"at": "String"} } }
 
-            """)
+                """
+        )
         #expect(explanation.unforced.types.first?.fields.map(\.name) == ["at", "x"])
         #expect(explanation.selecting("Place.nothing") == nil)
     }

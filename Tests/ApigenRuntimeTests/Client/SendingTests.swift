@@ -125,6 +125,27 @@ struct SendingTests {
         #expect(ended.withLock { $0.count == 1 && $0[0] is CancellationError })
     }
 
+    @Test("A call whose task is cancelled before it, or while it is in flight, throws CancellationError")
+    func cancellation() async throws {
+        let server = try LoopbackServer { _ in LoopbackReply.json("[]").afterGate() }
+        defer { server.stop() }
+        let client = APIClient(server)
+        let gate = Gate()
+        let before = Task {
+            _ = await gate.wait()
+            return try await client.send(TestAPI.users())
+        }
+        before.cancel()
+        gate.open()
+        await #expect(throws: CancellationError.self) { try await before.value }
+        #expect(server.requests.isEmpty)
+        let during = Task { try await client.send(TestAPI.users()) }
+        #expect(await server.wait { $0.requests.count == 1 })
+        during.cancel()
+        await #expect(throws: CancellationError.self) { try await during.value }
+        #expect(await server.wait { $0.clientDisconnections == 1 })
+    }
+
     @Test("A call is cancelled by its identifier, and others go on")
     func cancelByID() async throws {
         let server = try LoopbackServer { request in

@@ -49,14 +49,15 @@ final class LoopbackServer: @unchecked Sendable {
 
     /// Waits until a condition on the server holds; false after a minute.
     func wait(until condition: @Sendable @escaping (LoopbackServer) -> Bool) async -> Bool {
-        for _ in 0..<12_000 {
+        let deadline = Date() + 60
+        while Date() < deadline {
             if condition(self) { return true }
             try? await Task.sleep(nanoseconds: 5_000_000)
         }
         return false
     }
 
-    /// Closes the listener and all connections.
+    /// Closes all connections at once, and the listener a moment later.
     func stop() {
         gate.open()
         lock.withLock {
@@ -65,8 +66,6 @@ final class LoopbackServer: @unchecked Sendable {
             // Shutting down wakes the threads that read; each closes its own connection.
             for connection in connections { _ = shutdown(connection, Int32(SHUT_RDWR)) }
         }
-        _ = shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     private static func listen() throws -> (Int32, URL) {
@@ -91,10 +90,15 @@ final class LoopbackServer: @unchecked Sendable {
         return (descriptor, url)
     }
 
+    /// Accepts until the server is stopped, and closes the listener then: closed by another thread, its number could
+    /// belong to another server by the time it is used here.
     private func accept() {
-        while true {
+        defer { close(listener) }
+        while lock.withLock({ !isStopped }) {
+            var state = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+            guard poll(&state, 1, 20) > 0 else { continue }
             let descriptor = systemAccept(listener)
-            guard descriptor >= 0 else { return }
+            guard descriptor >= 0 else { continue }
             let isOpen = lock.withLock {
                 if !isStopped { connections.insert(descriptor) }
                 return !isStopped

@@ -90,6 +90,11 @@ struct PaginationTests {
         #expect(try await client.all(endpoint(.cursor("after", next: "/next"), items: "/data")).items == [1, 2, 3])
         #expect(mock.requests.map { $0.headers["Authorization"] } == ["Bearer token", "Bearer token", nil])
         #expect(mock.requests[2].url.absoluteString == "http://elsewhere.example/last")
+        let options = RequestOptions(headers: ["X-API-Key": "k", "X-Trace": "t"])
+        let list = endpoint(.cursor("after", next: "/next"), items: "/data")
+        _ = try await client.all(list, options: options)
+        #expect(mock.requests.suffix(3).map { $0.headers["X-API-Key"] } == ["k", "k", nil])
+        #expect(mock.requests.suffix(3).map { $0.headers["X-Trace"] } == ["t", "t", "t"])
     }
 
     @Test("Link headers lead on, also relative ones")

@@ -211,9 +211,9 @@ struct NetworkResourceTests {
             return 1
         }
         #expect(await started.wait())
-        weak let reference = resource
+        let isGone = { [weak resource] in resource == nil }
         resource = nil
-        #expect(reference == nil)
+        #expect(isGone())
         #expect(await cancelled.wait())
     }
 }

@@ -23,7 +23,7 @@ struct ResourceGroupTests {
         let other = NetworkResource(operation)
         let group = ResourceGroup(slow, other)
         let task = Task { await group.load() }
-        while started.withLock({ $0 }) < 2 { await Task.yield() }
+        #expect(await eventually { started.withLock { $0 } == 2 })
         #expect(group.isLoading)
         gate.open()
         _ = await task.value

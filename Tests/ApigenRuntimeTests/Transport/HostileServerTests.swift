@@ -69,7 +69,8 @@ struct HostileServerTests {
         let client = APIClient(server) { $0.maximumResponseBytes = 1 << 20 }
         let error = await #expect(throws: APIError.self) { try await client.send(TestAPI.data("/")) }
         #expect(error?.kind == .bodyTooLarge(limit: 1 << 20))
-        #expect(await server.wait { $0.clientDisconnections == 1 })
+        // Nothing is expected of the connection: FoundationNetworking gets round to closing it only once the bytes
+        // come more slowly than it reads them. They are dropped until then.
     }
 
     @Test("JSON that nests without an end is a decoding error")
@@ -91,10 +92,12 @@ struct HostileServerTests {
 
     @Test("A server that isn't there is an error of the transport")
     func refused() async throws {
-        let server = try LoopbackServer { _ in .text("") }
-        let client = APIClient(server)
-        server.stop()
-        let error = await #expect(throws: APIError.self) { try await client.send(TestAPI.data("/")) }
+        // Nobody listens on the discard port of a test machine.
+        var configuration = APIClient.Configuration()
+        configuration.retry = .never
+        let error = await #expect(throws: APIError.self) {
+            try await APIClient(configuration).send(TestAPI.data("/"))
+        }
         #expect((error?.underlying as? URLError)?.code == .cannotConnectToHost)
     }
 }

@@ -60,16 +60,18 @@ struct URLSessionTransportTests {
     @Test("A download is byte-exact and reports its progress", arguments: [100, 1_000_000, 8_000_000])
     func download(size: Int) async throws {
         // Blocks that differ, so that a chunk that is lost, doubled or moved is seen.
-        let blocks = (0..<size / 100).map { Data("block \($0) ".utf8) + Data(repeating: 65, count: 100) }
-        let body = Data(blocks.joined().prefix(size))
-        let server = try LoopbackServer { _ in LoopbackReply(200, [:], body: body) }
+        var body = Data()
+        while body.count < size { body += Data("block \(body.count) ".utf8) + Data(repeating: 65, count: 1000) }
+        body = body.prefix(size)
+        let content = body
+        let server = try LoopbackServer { _ in LoopbackReply(200, [:], body: content) }
         defer { server.stop() }
         let reports = Locked<[TransferProgress]>([])
         let response = try await transport.download(HTTPRequest(url: server.baseURL)) { report in
             reports.withLock { $0.append(report) }
         }
         let file = try #require(response.file)
-        #expect(try Data(contentsOf: file.url) == body)
+        #expect(try Data(contentsOf: file.url) == content)
         let all = reports.withLock { $0 }
         #expect(all.last == TransferProgress(completedBytes: Int64(size), totalBytes: Int64(size)))
         #expect(all.map(\.completedBytes) == all.map(\.completedBytes).sorted())
@@ -169,6 +171,65 @@ struct URLSessionTransportTests {
         }
         #expect(try await body("other") == "none")
         #expect(try await body("same") == "Bearer secret")
+    }
+
+    @Test(
+        "A redirect keeps or drops method and body as its status says",
+        arguments: [(307, "POST body"), (303, "GET ")]
+    )
+    func redirectWithBody(status: Int, expected: String) async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/end"
+                ? .text("\(request.method) \(request.text)") : LoopbackReply(status, ["Location": "/end"])
+        }
+        defer { server.stop() }
+        let request = HTTPRequest(method: .post, url: server.baseURL, body: .data(Data("body".utf8)))
+        let answer = String(decoding: try await transport.send(request).body, as: UTF8.self)
+        #expect(answer == expected)
+    }
+
+    @Test("A compressed body is given decompressed, also where its length is announced")
+    func compressed() async throws {
+        let gzip = Data([
+            0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x86,
+            0xA6, 0x10, 0x36, 0x05, 0x00, 0x00, 0x00,
+        ])
+        let server = try LoopbackServer { _ in LoopbackReply(200, ["Content-Encoding": "gzip"], body: gzip) }
+        defer { server.stop() }
+        #expect(try await transport.send(HTTPRequest(url: server.baseURL)).body == Data("hello".utf8))
+        let download = try await transport.download(HTTPRequest(url: server.baseURL)) { _ in }
+        let file = try #require(download.file)
+        #expect(try Data(contentsOf: file.url) == Data("hello".utf8))
+    }
+
+    @Test("A HEAD request has the length of a body that does not come")
+    func head() async throws {
+        let server = try LoopbackServer { _ in
+            LoopbackReply(steps: [.send(LoopbackReply.head(200, [:], length: 1000))])
+        }
+        defer { server.stop() }
+        let response = try await transport.send(HTTPRequest(method: .head, url: server.baseURL))
+        #expect(response.status == 200)
+        #expect(response.headers["Content-Length"] == "1000")
+        #expect(response.body.isEmpty)
+    }
+
+    @Test("Many requests at once each get their own answer")
+    func parallel() async throws {
+        let server = try LoopbackServer { .text($0.path) }
+        defer { server.stop() }
+        let bodies = try await withThrowingTaskGroup(of: (String, String).self) { group in
+            for number in 0..<100 {
+                let request = HTTPRequest(url: server.baseURL.appendingPathComponent("\(number)"))
+                group.addTask {
+                    let body = try await transport.send(request).body
+                    return ("/\(number)", String(decoding: body, as: UTF8.self))
+                }
+            }
+            return try await group.reduce(into: [(String, String)]()) { $0.append($1) }
+        }
+        #expect(bodies.count == 100)
+        #expect(bodies.allSatisfy { $0.0 == $0.1 })
     }
 
     @Test("A redirect loop ends")

@@ -16,7 +16,9 @@ struct ResourcesFile: RenderedFile {
     }
 
     /// What the class has besides resources.
-    private static let members: Set = ["init", "group", "client", "isLoading", "errorMessage", "load", "reload", "cancel"]
+    private static let members: Set = [
+        "init", "group", "client", "isLoading", "errorMessage", "load", "reload", "cancel",
+    ]
 
     init(_ client: Client, group: ClientGroup) {
         self.client = client

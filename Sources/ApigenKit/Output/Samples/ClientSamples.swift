@@ -24,7 +24,9 @@ struct ClientSamples {
             bodies.append((types.body, operation.body?.payload))
             for (body, payload) in bodies {
                 guard let body, let value = body.samples.first.flatMap(SampleValue.read) else { continue }
-                if let part = SampleValue.value(at: payload?.pointer?.value, in: value) { models.add(part, as: body.type) }
+                if let part = SampleValue.value(at: payload?.pointer?.value, in: value) {
+                    models.add(part, as: body.type)
+                }
             }
         }
         let literals = SampleLiteral(schema: inferred.schema, spelling: client.spelling, samples: models.values)

@@ -65,7 +65,8 @@ struct SamplesFile: RenderedFile {
             SwiftIdentifier.unique(name, suffix: "ForTests") { client.functionNames.contains($0) }
         }
         let prefix = group?.name ?? ""
-        let name = prefix.isEmpty ? "sampleAnswers" : prefix.prefix(1).lowercased() + prefix.dropFirst() + "SampleAnswers"
+        let name =
+            prefix.isEmpty ? "sampleAnswers" : prefix.prefix(1).lowercased() + prefix.dropFirst() + "SampleAnswers"
         let groups = group == nil ? client.groups.map { $0.name.prefix(1).lowercased() + $0.name.dropFirst() } : []
         return [
             "access": TemplateValue(client.options.access.prefix),

@@ -1,0 +1,45 @@
+/// The bytes of a JSON text, followed by zeros.
+///
+/// No byte that JSON allows, inside or outside of a string, is zero. So every loop of a reader ends at the padding by
+/// itself and needs no check for the end, and eight bytes may be loaded at any place of the text.
+final class JSONText: @unchecked Sendable {
+    // Unchecked, because a pointer is not Sendable; the bytes never change once the text is made.
+
+    /// The first byte.
+    let base: UnsafePointer<UInt8>
+    /// The number of bytes without the padding.
+    let count: Int
+
+    /// More than any reader looks beyond the first zero, which is a load of eight bytes.
+    private static let padding = 16
+
+    init(_ bytes: some Sequence<UInt8>) {
+        let copied = bytes.withContiguousStorageIfAvailable(Self.copy)
+        (base, count) = copied ?? Array(bytes).withUnsafeBufferPointer(Self.copy)
+    }
+
+    private static func copy(_ source: UnsafeBufferPointer<UInt8>) -> (UnsafePointer<UInt8>, Int) {
+        let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + padding)
+        if let start = source.baseAddress { buffer.initialize(from: start, count: source.count) }
+        (buffer + source.count).initialize(repeating: 0, count: padding)
+        return (UnsafePointer(buffer), source.count)
+    }
+
+    deinit {
+        UnsafeMutablePointer(mutating: base).deallocate()
+    }
+}
+
+extension UnsafePointer<UInt8> {
+    /// The eight bytes at an offset, the first one lowest.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
+    /// The string of a range of bytes that are known to be valid UTF-8.
+    @inline(__always)
+    func string(_ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(start: self + start, count: end - start), as: UTF8.self)
+    }
+}
