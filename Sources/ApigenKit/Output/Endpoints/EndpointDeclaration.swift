@@ -100,7 +100,7 @@ struct EndpointDeclaration: TemplateConvertible {
         case .file: "URL"
         case .none: "Void"
         case .lines: client.response.map { "[\(spelling.name(of: $0.type))]" } ?? "String"
-        case .events: "[ServerSentEvent]"
+        case .events: "[\(client.response.map { spelling.name(of: $0.type) } ?? "ServerSentEvent")]"
         }
     }
 
@@ -108,9 +108,11 @@ struct EndpointDeclaration: TemplateConvertible {
     private var decoding: String {
         switch operation.response.format {
         case .json:
-            operation.response.payload?.pointer.map {
-                ", decoding: .json(at: \(SwiftLiteral.string($0.value.description)))"
-            } ?? ""
+            if let pointer = operation.response.payload?.pointer?.value, !pointer.tokens.isEmpty {
+                ", decoding: .json(at: \(SwiftLiteral.string(pointer.description)))"
+            } else {
+                ""
+            }
         case .none: ""
         case .lines where client.response == nil: ", decoding: .text"
         case .data, .text, .file, .lines, .events: ", decoding: .\(operation.response.format.rawValue)"
