@@ -45,7 +45,7 @@ struct ResourcesFile: RenderedFile {
         var imports = ImportList(access: client.options.access)
         imports.insert("ApigenRuntime", isExposed: !isEmpty)
         if resources.contains(where: \.usesFoundation) { imports.insert("Foundation", isExposed: true) }
-        if isObservable, !isEmpty { imports.insert("Observation", isExposed: true) }
+        if isObservable, !isEmpty { imports.insert("Observation", isExposed: client.options.access == .public) }
         return FileHeader(source: client.source, imports: imports, usesRuntime: true)
     }
 
@@ -67,7 +67,10 @@ struct ResourcesFile: RenderedFile {
             members["isFirst"] = TemplateValue(index == 0)
             return .object(members)
         }
+        var combine = ImportList(access: client.options.access)
+        combine.insert("Combine", isExposed: true)
         return [
+            "combineImports": combine.templateValue,
             "access": TemplateValue(client.options.access.prefix),
             "className": TemplateValue(
                 SwiftIdentifier.unique(name + "Resources", suffix: "Holder") { taken in
