@@ -43,6 +43,11 @@ let package = Package(
             path: "Sources/Plugins/ApigenCommand"
         ),
 
+        // The committed output for the specs in Specs, as a package would hold it.
+        .target(name: "HotelsClient", dependencies: ["ApigenRuntime"], path: "Generated/Hotels"),
+        .target(name: "UsersClient", dependencies: ["ApigenRuntime"], path: "Generated/Users"),
+        .target(name: "GitHubClient", dependencies: ["ApigenRuntime"], path: "Generated/GitHub"),
+
         .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
         .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit", "ApigenJSON"]),
@@ -50,6 +55,10 @@ let package = Package(
         .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenJSON"]),
         // Compiles models with the runtime that stands beside them in the build folder.
         .testTarget(name: "ApigenCorpusTests", dependencies: ["ApigenKit", "ApigenJSON", "ApigenRuntime"]),
+        .testTarget(
+            name: "GeneratedClientTests",
+            dependencies: ["HotelsClient", "UsersClient", "GitHubClient", "ApigenRuntime"]
+        ),
         .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime"]),
         // A test can't import a plugin: what a plugin decides is linked into its tests.
         .testTarget(name: "ApigenPluginTests", dependencies: ["ApigenKit"]),

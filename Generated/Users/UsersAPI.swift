@@ -32,8 +32,8 @@ nonisolated public enum UsersAPI: API {
     /// GET /posts
     ///
     /// - Parameters:
-    /// - page: The number of the page, from 1.
-    /// - limit: How many posts a page has.
+    ///   - page: The number of the page, from 1.
+    ///   - limit: How many posts a page has.
     public static func posts(userID: Int? = nil, page: Int = 1, limit: Int = 10) -> Endpoint<[Post]> {
         var endpoint = Endpoint<[Post]>(.get, "/posts", of: Self.self, name: "posts")
         endpoint.addQuery("userId", userID)

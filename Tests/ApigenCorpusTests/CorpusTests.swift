@@ -6,7 +6,7 @@ import Testing
 /// Every payload of the corpus gets types that compile without a warning, decode it, and write it again.
 ///
 /// All models are compiled as one program, each sample's in a namespace of its own.
-@Suite(.enabled(if: Corpus.folder != nil, "set APIGEN_CORPUS to a folder of sample payloads"), .serialized)
+@Suite(.enabled(if: Corpus.folder != nil, "set APIGEN_CORPUS to a folder of sample payloads"))
 struct CorpusTests {
     /// What the formats themselves can't keep, whatever the types.
     ///

@@ -7,6 +7,8 @@ struct Client: Sendable {
     let apiName: String
     /// The operations, in the order of the spec.
     let operations: [ClientOperation]
+    /// The names of the functions that give endpoints.
+    let functionNames: Set<String>
     /// The enums of parameters that have a few values.
     let parameterEnums: [ParameterEnum]
     /// The sets of files.
@@ -23,6 +25,7 @@ struct Client: Sendable {
         operations = zip(inferred.spec.operations, inferred.operations).map { operation, types in
             ClientOperation(operation, types, in: inferred, enums: &enums, pagedNames: &pagedNames)
         }
+        functionNames = Set(operations.flatMap { [$0.operation.name, $0.pages?.name].compactMap(\.self) })
         parameterEnums = enums.all
         groups = Self.groups(of: inferred)
     }
@@ -38,7 +41,9 @@ struct Client: Sendable {
         var bodies: [ClientErrorBody] = []
         for error in spec.errors {
             for operation in operations {
-                guard let body = operation.sharedErrors.first(where: { $0.statuses == error.statuses }) else { continue }
+                guard let body = operation.sharedErrors.first(where: { $0.statuses == error.statuses }) else {
+                    continue
+                }
                 bodies.append(body)
                 break
             }

@@ -196,6 +196,7 @@ package enum EmbeddedTemplates {
         /// The models of {{namespace}}.
         nonisolated {{access}}enum {{namespace}} {}
         {{/declaresNamespace}}
+        {{#hasTypes}}
 
         extension {{namespace}} {
         {{#types}}
@@ -205,6 +206,7 @@ package enum EmbeddedTemplates {
             {{> declaration}}
         {{/types}}
         }
+        {{/hasTypes}}
         {{/namespace}}
 
         """##
@@ -767,7 +769,9 @@ package enum EmbeddedTemplates {
         {{^isObservable}}
 
         #if canImport(Combine)
-            {{access}}import Combine
+        {{#combineImports}}
+            {{.}}
+        {{/combineImports}}
 
             extension {{className}}: ObservableObject {
                 /// Announces each change of a resource.

@@ -15,6 +15,7 @@ public struct APIKeyAuthenticator: Authenticator {
         fallback = scheme
     }
 
+    /// Serves keys in headers and queries, and endpoints that declare nothing if it was made with a place of its own.
     public func serves(_ scheme: AuthenticationScheme?) -> Bool {
         switch scheme {
         case .apiKeyHeader, .apiKeyQuery: true
@@ -23,6 +24,7 @@ public struct APIKeyAuthenticator: Authenticator {
         }
     }
 
+    /// Adds the key, and marks its name as secret.
     public func authorize(_ request: inout HTTPRequest, scheme: AuthenticationScheme?) {
         switch scheme ?? fallback {
         case .apiKeyHeader(let name):

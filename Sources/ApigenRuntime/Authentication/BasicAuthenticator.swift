@@ -9,10 +9,12 @@ public struct BasicAuthenticator: Authenticator {
         value = "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
     }
 
+    /// Serves `basic`, and endpoints that declare nothing.
     public func serves(_ scheme: AuthenticationScheme?) -> Bool {
         scheme == nil || scheme == .basic
     }
 
+    /// Sets `Authorization` unless the caller has.
     public func authorize(_ request: inout HTTPRequest, scheme: AuthenticationScheme?) {
         if request.headers["Authorization"] == nil { request.headers["Authorization"] = value }
     }

@@ -56,10 +56,12 @@ public final class BearerAuthenticator: Authenticator {
         set { state.withLock { $0.token = newValue } }
     }
 
+    /// Serves `bearer`, and endpoints that declare nothing.
     public func serves(_ scheme: AuthenticationScheme?) -> Bool {
         scheme == nil || scheme == .bearer
     }
 
+    /// Sets `Authorization` unless the caller has. Waits for a refresh that is under way, and throws what it throws.
     public func authorize(_ request: inout HTTPRequest, scheme: AuthenticationScheme?) async throws {
         guard request.headers["Authorization"] == nil else { return }
         request.credentialGeneration = state.withLock { $0.generation }
@@ -74,6 +76,7 @@ public final class BearerAuthenticator: Authenticator {
         return token == nil && refresh != nil ? try await renewed(from: nil) : token
     }
 
+    /// Makes sure that there is another token than the one that was refused. Throws what the refresh throws.
     public func renew(after response: HTTPResponse, to request: HTTPRequest) async throws -> Bool {
         let prefix = "Bearer "
         guard let header = request.headers["Authorization"], header.hasPrefix(prefix) else { return false }

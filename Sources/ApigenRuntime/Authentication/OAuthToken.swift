@@ -19,6 +19,7 @@ public struct OAuthToken: JSONCodable, Hashable, CustomStringConvertible, Custom
         self.scope = scope
     }
 
+    /// Reads a token response. `expires_in` may be a number or text.
     public init(json: inout JSONReader) throws {
         let start = json.position
         var accessToken: String?
@@ -38,6 +39,7 @@ public struct OAuthToken: JSONCodable, Hashable, CustomStringConvertible, Custom
         self.accessToken = accessToken
     }
 
+    /// Writes the token, with its secrets, for safe-keeping.
     public func write(json: inout JSONWriter) {
         json.beginObject()
         json.writeKey("access_token")

@@ -75,7 +75,7 @@ extension APIClient {
     private func revalidate(_ stored: CachedResponse, _ request: HTTPRequest, call: Call, exchange: @escaping Exchange)
     {
         let key = RequestKey(request)
-        Task(priority: .utility) {
+        Task {
             _ = try? await revalidations.run(key) { [self] in
                 try await fetchAndStore(stored, request, call: call, exchange: exchange)
             }

@@ -41,6 +41,27 @@ extension APIClient {
         return AsyncThrowingStream { try await reader.next() }
     }
 
+    /// Sends an endpoint and gives the data of its server-sent events, read as JSON.
+    ///
+    /// Otherwise as the form that gives whole events.
+    public func events<Element: JSONCodable>(
+        _ endpoint: Endpoint<[Element]>,
+        options: RequestOptions = RequestOptions(),
+        reconnects: Bool = true
+    ) -> AsyncThrowingStream<Element, any Error> {
+        let name = endpoint.request.qualifiedName
+        let reader = EventReader(client: self, request: endpoint.request, options: options, reconnects: reconnects)
+        return AsyncThrowingStream {
+            guard let event = try await reader.next() else { return nil }
+            do {
+                return try event.decoded(as: Element.self)
+            } catch {
+                let response = HTTPResponse(body: Data(event.data.utf8))
+                throw APIError(kind: .decoding, endpoint: name, response: response, underlying: error)
+            }
+        }
+    }
+
     /// Opens a stream: sends a request and gives the body as it arrives, once the status is accepted.
     func openStream(
         _ description: RequestDescription,
@@ -50,15 +71,16 @@ extension APIClient {
         let transport = transport
         let call = try makeCall(description, accept: accept, options: options)
         let opened = Locked<HTTPBodyStream?>(nil)
-        let head = try await perform(call) { request in
+        let head = try await perform(call) { [self] request in
             var response = try await transport.stream(request)
             if description.acceptedStatuses.contains(response.head.status) {
-                let body = response.body
+                let body = calls.cancellable(response.body, id: options.id)
                 opened.withLock { $0 = body }
             } else {
                 // The body of an error is wanted whole, but not at any price.
-                for try await chunk in response.body where response.head.body.count < 64 << 10 {
+                for try await chunk in response.body {
                     response.head.body.append(chunk)
+                    if response.head.body.count >= 64 << 10 { break }
                 }
             }
             return response.head

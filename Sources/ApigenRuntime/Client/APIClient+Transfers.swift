@@ -4,7 +4,8 @@ extension APIClient {
     /// Sends an endpoint and reports how much of its body was sent.
     ///
     /// ```swift
-    /// try await client.upload(PhotosAPI.addPhoto(), from: .file(url, contentType: "image/jpeg")) { print($0.fraction) }
+    /// let photo = RequestBody.file(url, contentType: "image/jpeg")
+    /// try await client.upload(PhotosAPI.addPhoto(), from: photo) { print($0.fraction ?? 0) }
     /// ```
     ///
     /// - Parameters:

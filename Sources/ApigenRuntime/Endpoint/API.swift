@@ -25,8 +25,12 @@ public protocol API: Sendable {
 }
 
 extension API {
+    /// The name of the type.
     public static var name: String { String(describing: Self.self) }
+    /// None.
     public static var headers: HTTPHeaders { HTTPHeaders() }
+    /// Left to the client.
     public static var authentication: AuthenticationScheme? { nil }
+    /// None.
     public static var errorBodies: [ErrorBody] { [] }
 }

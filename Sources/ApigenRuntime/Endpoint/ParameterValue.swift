@@ -14,6 +14,7 @@ extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue 
 }
 
 extension String: ParameterValue {
+    /// The text itself.
     public var parameterText: String { self }
 }
 
@@ -23,18 +24,22 @@ extension Bool: ParameterValue {
 }
 
 extension Int: ParameterValue {
+    /// The number in decimal digits.
     public var parameterText: String { String(self) }
 }
 
 extension Int32: ParameterValue {
+    /// The number in decimal digits.
     public var parameterText: String { String(self) }
 }
 
 extension Int64: ParameterValue {
+    /// The number in decimal digits.
     public var parameterText: String { String(self) }
 }
 
 extension UInt64: ParameterValue {
+    /// The number in decimal digits.
     public var parameterText: String { String(self) }
 }
 
@@ -49,6 +54,7 @@ extension Float: ParameterValue {
 }
 
 extension Decimal: ParameterValue {
+    /// The number in decimal digits.
     public var parameterText: String { description }
 }
 
@@ -58,6 +64,7 @@ extension UUID: ParameterValue {
 }
 
 extension URL: ParameterValue {
+    /// The whole address.
     public var parameterText: String { absoluteString }
 }
 

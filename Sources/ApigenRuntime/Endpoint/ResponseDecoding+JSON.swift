@@ -27,6 +27,16 @@ extension ResponseDecoding where Response: RangeReplaceableCollection, Response.
     }
 }
 
+extension ResponseDecoding where Response: RangeReplaceableCollection, Response.Element: JSONCodable & Sendable {
+    /// Server-sent events whose data is JSON; ``APIClient/events(_:options:reconnects:)`` gives them as they arrive.
+    public static var events: ResponseDecoding {
+        ResponseDecoding(kind: .events, accept: "text/event-stream") { response in
+            var parser = ServerSentEventParser()
+            return Response(try parser.parse(response.body).map { try $0.decoded(as: Response.Element.self) })
+        }
+    }
+}
+
 extension Data {
     /// Whether there is nothing but white space.
     var isBlank: Bool {

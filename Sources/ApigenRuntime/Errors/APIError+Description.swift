@@ -48,7 +48,7 @@ extension APIError: LocalizedError, CustomStringConvertible, CustomDebugStringCo
             // The text of a URLError may hold the address with its secrets; code and sentence don't.
             "\(error.localizedDescription) (URLError \(error.code.rawValue))"
         case let error as RequestBuilder.Failure: error.description
-        case let error as JSONError: "\(error)"
+        case let error as JSONError: OffendingValue.describe(error, in: body)
         case let error?: Redaction.text("\(error)")
         case nil: "unknown reason"
         }

@@ -31,6 +31,7 @@ public struct LoggingMiddleware: Middleware {
         self.write = write
     }
 
+    /// Writes an entry for the request and one for its answer or error, as the level says.
     public func intercept(
         _ request: HTTPRequest,
         context: RequestContext,

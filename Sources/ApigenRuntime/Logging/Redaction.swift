@@ -62,7 +62,7 @@ enum Redaction {
             let space = rest.prefix { $0.isWhitespace }
             result += space
             rest = rest[space.endIndex...]
-            let value = valueEnd(of: rest)
+            let value = valueEnd(of: rest, isForm: text[end] == "=")
             if value > rest.startIndex {
                 result += mark
                 rest = rest[value...]
@@ -71,25 +71,31 @@ enum Redaction {
         return result + rest
     }
 
-    /// Where a value ends: a quoted one at its quote, another at what can't be part of it.
-    private static func valueEnd(of text: Substring) -> Substring.Index {
-        guard text.first == "\"" else {
-            return text.firstIndex { ",&}])\"\n\r".contains($0) } ?? text.endIndex
+    /// Where a value ends: text at its quote, an object or list at its bracket, another at what can't be part of it.
+    private static func valueEnd(of text: Substring, isForm: Bool) -> Substring.Index {
+        guard let first = text.first, "\"{[".contains(first) else {
+            let ends = isForm ? "& \"\n\r" : ",}]\"\n\r"
+            return text.firstIndex { ends.contains($0) || $0 == "\r\n" } ?? text.endIndex
         }
+        var depth = 0
+        var isInText = false
         var isEscaped = false
-        var index = text.index(after: text.startIndex)
-        while index < text.endIndex {
-            let character = text[index]
-            index = text.index(after: index)
-            if isEscaped {
+        for index in text.indices {
+            switch text[index] {
+            case _ where isEscaped:
                 isEscaped = false
-            } else if character == "\\" {
+                continue
+            case "\\" where isInText:
                 isEscaped = true
-            } else if character == "\"" {
-                break
+                continue
+            case "\"": isInText.toggle()
+            case "{" where !isInText, "[" where !isInText: depth += 1
+            case "}" where !isInText, "]" where !isInText: depth -= 1
+            default: continue
             }
+            if depth == 0, !isInText { return text.index(after: index) }
         }
-        return index
+        return text.endIndex
     }
 }
 

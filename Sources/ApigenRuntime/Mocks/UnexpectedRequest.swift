@@ -7,6 +7,7 @@ public struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConverti
 
     /// Says what is missing.
     public var description: String {
-        "unexpected request \(endpoint): this MockTransport has no answer for it; set one with answer(\"\(endpoint)\", with: …)"
+        "unexpected request \(endpoint): this MockTransport has no answer for it; "
+            + "set one with answer(\"\(endpoint)\", with: …)"
     }
 }

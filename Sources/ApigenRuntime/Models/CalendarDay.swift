@@ -61,3 +61,8 @@ extension CalendarDay: APIModel {
     /// Writes the day.
     public func write(json: inout JSONWriter) { json.write(description) }
 }
+
+extension CalendarDay: ParameterValue {
+    /// The day as `2024-05-01`.
+    public var parameterText: String { description }
+}

@@ -3,7 +3,7 @@ import Foundation
 /// Keeps requests while there is no network, and sends them in order when there is one again.
 ///
 /// ```swift
-/// let queue = try OfflineQueue(client: client, file: folder.appendingPathComponent("queue.json"), reachability: monitor)
+/// let queue = try OfflineQueue(client: client, file: file, reachability: monitor)
 /// await queue.start()
 /// do {
 ///     try await queue.send(PostsAPI.createPost(post))
@@ -12,9 +12,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// Only endpoints with ``RequestDescription/isQueuedOffline`` are kept. They are written to a file before ``send(_:options:)``
-/// throws, without credentials, so that they outlive the app. Each carries an `Idempotency-Key`, because an answer that
-/// was lost can't be told from a request that was.
+/// Only endpoints with ``RequestDescription/isQueuedOffline`` are kept. They are written to a file before
+/// ``send(_:options:)`` throws, without credentials, so that they outlive the app. Each carries an
+/// `Idempotency-Key`, because an answer that was lost can't be told from a request that was.
 public actor OfflineQueue {
     private let client: APIClient
     private let file: URL
@@ -69,8 +69,9 @@ public actor OfflineQueue {
 
     /// Sends an endpoint, or keeps it if there is no network.
     ///
-    /// Throws an ``APIError`` of kind ``APIError/Kind-swift.enum/queuedOffline`` if it was kept, or as ``APIClient/send(_:options:)`` does. While
-    /// others wait, it waits behind them.
+    /// While others wait, it waits behind them.
+    ///
+    /// Throws an ``APIError`` of kind `queuedOffline` if it was kept, or else as ``APIClient/send(_:options:)`` does.
     @discardableResult
     public func send<Response>(
         _ endpoint: Endpoint<Response>,

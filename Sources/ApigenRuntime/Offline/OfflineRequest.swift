@@ -58,6 +58,7 @@ public struct OfflineRequest: JSONCodable, Hashable {
         return description
     }
 
+    /// Reads a request as it was kept.
     public init(json: inout JSONReader) throws {
         let value = try JSONValue(json: &json)
         func text(_ key: String) throws -> String {
@@ -76,6 +77,7 @@ public struct OfflineRequest: JSONCodable, Hashable {
         scheme = try text("scheme")
     }
 
+    /// Writes the request to be kept.
     public func write(json: inout JSONWriter) {
         json.beginObject()
         for (key, value) in [

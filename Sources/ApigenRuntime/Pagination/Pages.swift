@@ -2,6 +2,7 @@ import Foundation
 
 /// Walks from page to page.
 public struct Pages<Item: JSONCodable>: AsyncSequence, Sendable {
+    /// A page.
     public typealias Element = Page<Item>
 
     let client: APIClient
@@ -9,6 +10,7 @@ public struct Pages<Item: JSONCodable>: AsyncSequence, Sendable {
     let maximumPages: Int
     let options: RequestOptions
 
+    /// Begins with the first page.
     public func makeAsyncIterator() -> Iterator {
         Iterator(pages: self, request: endpoint.request)
     }

@@ -12,8 +12,13 @@ import Observation
 final class ChangeRelay<Part: Hashable & Sendable> {
     /// An `ObservationRegistrar` where the system has one. A stored property can't be of a type that may be missing.
     private let registrar: (any Sendable)?
-    /// Others that are told of each change; one that gives false is done for.
-    private var listeners: [@MainActor () -> Bool] = []
+    private var listeners: [Listener] = []
+
+    /// Another object that is told of each change.
+    private struct Listener {
+        let isAlive: @MainActor () -> Bool
+        let announce: @MainActor () -> Void
+    }
 
     #if canImport(Combine)
         private nonisolated let publisher = PublisherBox()
@@ -55,15 +60,16 @@ final class ChangeRelay<Part: Hashable & Sendable> {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        listeners.removeAll { !$0() }
+        // Foreign code runs in here, and may add listeners.
+        for listener in listeners { listener.announce() }
+        listeners.removeAll { !$0.isAlive() }
     }
 
     /// Announces the changes of this object as changes of another one too, as long as that lives.
     func forward<Other>(to other: ChangeRelay<Other>) {
-        listeners.append { [weak other] in
-            other?.announce()
-            return other != nil
-        }
+        listeners.append(
+            Listener(isAlive: { [weak other] in other != nil }, announce: { [weak other] in other?.announce() })
+        )
     }
 }
 

@@ -43,7 +43,7 @@ public final class NetworkResource<Value: Sendable>: ValueResource {
     ///
     /// - Parameters:
     ///   - options: How the value is kept current.
-    ///   - operation: What ``load()`` runs. Without it, give ``load(_:)-(Operation)`` one.
+    ///   - operation: What ``load()`` runs. Without it, give ``load(_:)`` one.
     public convenience init(options: ResourceOptions = ResourceOptions(), _ operation: Operation? = nil) {
         self.init(client: nil, value: nil, options: options, source: operation.map { ResourceOperation($0) })
     }
@@ -111,7 +111,8 @@ public final class NetworkResource<Value: Sendable>: ValueResource {
     /// An endpoint is asked for at the server, past any cache, unless its options say otherwise.
     @discardableResult
     public func reload() async -> LoadOutcome {
-        guard let operation else { return .cancelled }
+        // A value that was there from the start counts as loaded.
+        guard let operation = operation ?? (loader.state.loadedValue == nil ? nil : source) else { return .cancelled }
         return await run(operation, operation.reload)
     }
 

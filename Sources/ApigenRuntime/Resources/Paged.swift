@@ -71,7 +71,7 @@ public final class Paged<Item: Sendable>: ValueResource {
         source != nil && loader.read(.value).loadedValue?.position != .end
     }
 
-    /// How the list is kept current.
+    /// How the list is kept current. Lists are not polled.
     public var options: ResourceOptions { loader.options }
 }
 
@@ -108,10 +108,10 @@ extension Paged {
         return await loader.load(operation: extending(PageList(), from: source))
     }
 
-    /// Refreshes the list; does nothing if nothing was loaded.
+    /// Refreshes the list; does nothing if no page was asked for yet.
     @discardableResult
     public func reload() async -> LoadOutcome {
-        guard loader.state.value != nil else { return .cancelled }
+        if case .idle = loader.state.phase { return .cancelled }
         return await refresh()
     }
 

@@ -16,8 +16,10 @@ public struct SystemClock: ClientClock {
     /// Creates the clock.
     public init() {}
 
+    /// The time of the system.
     public func now() -> Date { Date() }
 
+    /// Waits in real time.
     public func sleep(seconds: TimeInterval) async throws {
         try await Task.sleep(nanoseconds: UInt64(max(0, min(seconds, 1e9)) * 1e9))
     }

@@ -9,19 +9,15 @@
 
         func body(content: Content) -> some View {
             content
-                .task {
+                .task(id: resources.map { ObjectIdentifier($0) }) {
                     await ResourceGroup(resources).keepCurrent()
                 }
-                .task(id: scenePhase) {
-                    // The scene is inactive for a moment on its way back, and also when a notice is drawn over it.
-                    switch scenePhase {
-                    case .background:
+                .task(id: scenePhase == .background) {
+                    if scenePhase == .background {
                         wasInBackground = true
-                    case .active where wasInBackground:
+                    } else if wasInBackground {
                         wasInBackground = false
                         await ResourceGroup(resources).returnToForeground()
-                    default:
-                        break
                     }
                 }
         }

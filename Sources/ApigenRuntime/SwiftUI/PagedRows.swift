@@ -39,8 +39,9 @@
                         Task { await list.loadMore() }
                     }
                 } else {
-                    // A new one for each page: it appears again, if the last page did not fill the screen.
-                    LoadingView().id(list.items.count).onAppear {
+                    // Runs again after each load that leaves the footer on the screen. It only starts the load, which
+                    // would otherwise be cancelled by the very change that it makes.
+                    LoadingView().task(id: [list.items.count, list.isLoading ? 1 : 0]) {
                         Task { await list.loadMore() }
                     }
                 }

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// The request is cancelled when the stream is no longer referred to, and when the reading task is cancelled.
 public struct HTTPBodyStream: AsyncSequence, Sendable {
+    /// A chunk of the body; never empty but for a server that sends so.
     public typealias Element = Data
 
     let nextChunk: @Sendable () async throws -> Data?
@@ -19,6 +20,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
         self.init { rest.withLock { $0.popFirst() } }
     }
 
+    /// Goes on where reading stopped: all iterators share one position.
     public func makeAsyncIterator() -> Iterator {
         Iterator(nextChunk: nextChunk)
     }
@@ -27,6 +29,7 @@ public struct HTTPBodyStream: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol, Sendable {
         let nextChunk: @Sendable () async throws -> Data?
 
+        /// The next chunk, and nil at the end. Throws what the transport throws.
         public mutating func next() async throws -> Data? {
             try await nextChunk()
         }

@@ -52,20 +52,24 @@ public final class URLSessionTransport: Transport {
         return configuration
     }
 
+    /// Sends a request and waits for the whole answer. Throws `URLError`, or `CancellationError`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try await perform(request) { .memory(limit: request.maximumResponseBytes) }
     }
 
+    /// Sends a request and reports how much of its body was sent. A file is read from disk meanwhile.
     public func upload(_ request: HTTPRequest, progress: @escaping ProgressHandler) async throws -> HTTPResponse {
         try await perform(request, sent: progress) { .memory(limit: request.maximumResponseBytes) }
     }
 
+    /// Writes the body to a temporary file while it arrives, and reports how much is there.
     public func download(_ request: HTTPRequest, progress: @escaping ProgressHandler) async throws -> HTTPResponse {
         try await perform(request, received: progress) {
             .file(FileReference(FileReference.temporaryURL(), isTemporary: true))
         }
     }
 
+    /// Returns once the head of the answer is there; the body is read as it arrives.
     public func stream(_ request: HTTPRequest) async throws -> HTTPStreamingResponse {
         try await following(request) { request in
             let task = try makeTask(for: request, reportsSending: false)

@@ -101,7 +101,8 @@ struct CacheTests {
         let stale = try await client.response(for: TestAPI.users())
         #expect(stale.value.first?.name == "A")
         #expect(stale.http.origin == .staleCache)
-        while try await name(client, .preferCache) != "B" { await Task.yield() }
+        let isRenewed = try await comesTrue { try await name(client, .preferCache) == "B" }
+        #expect(isRenewed)
         #expect(mock.requests.count == 2)
         clock.advance(100)
         #expect(try await name(client) == "B")

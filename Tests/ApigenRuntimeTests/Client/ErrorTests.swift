@@ -23,11 +23,34 @@ struct ErrorTests {
         #expect(error?.underlying is JSONError)
         #expect(
             error?.description == """
-                TestAPI.users (GET http://127.0.0.1:9/users): [1].name: expected string, found number \
+                TestAPI.users (GET http://127.0.0.1:9/users): [1].name: expected string, found number 3 \
                 (line 2, column 20) in the answer with status 200 OK
                   body: [{"id": 1, "name": "Ada"},  {"id": 2, "name": 3}]
                 """
         )
+    }
+
+    @Test(
+        "The value that does not fit is shown, unless it is a secret",
+        arguments: [
+            (#"[{"id": "a\"b", "name": ""}]"#, #"[0].id: expected integer, found string "a\"b" (line 1, column 9)"#),
+            (#"[{"id": true}]"#, "[0].id: expected integer, found Boolean true (line 1, column 9)"),
+            (#"[{"id": {}}]"#, "[0].id: expected integer, found object (line 1, column 9)"),
+            (#"[{"id": null}]"#, "[0].id: expected integer, found null (line 1, column 9)"),
+        ]
+    )
+    func offendingValue(json: String, expected: String) async {
+        let error = await error(.json(json))
+        #expect(error?.description.contains(expected) == true)
+    }
+
+    @Test("A secret that does not fit is not shown")
+    func secretValue() async {
+        let mock = MockTransport(["TestAPI.map": .json(#"{"api_token": {"id": "hunter2"}}"#)])
+        let endpoint = Endpoint<[String: User]>(.get, "/", of: TestAPI.self, name: "map")
+        let error = await #expect(throws: APIError.self) { try await APIClient(transport: mock).send(endpoint) }
+        #expect(error?.description.contains("expected integer, found string (line 1") == true)
+        #expect(error?.description.contains("hunter2") == false)
     }
 
     @Test("A page of HTML with status 200 is a decoding error that shows it")

@@ -110,7 +110,9 @@ struct LoggingTests {
             (#"{"token": 12, "b": null}"#, #"{"token": ‹redacted›, "b": null}"#),
             ("user=a&password=x&z=1", "user=a&password=‹redacted›&z=1"),
             (#"{"name": "a: b = c"}"#, #"{"name": "a: b = c"}"#), (#"{"token": "cut"#, #"{"token": ‹redacted›"#),
-            ("", ""),
+            (#"{"token": {"a": ["}", 1]}, "b": 1}"#, #"{"token": ‹redacted›, "b": 1}"#),
+            (#"{"tokens": ["a", "b"], "c": 1}"#, #"{"tokens": ‹redacted›, "c": 1}"#),
+            ("password=a,b}c&d=1", "password=‹redacted›&d=1"), ("", ""),
         ]
     )
     func redaction(text: String, expected: String) {

@@ -15,7 +15,8 @@ final class Gate: @unchecked Sendable {
 
     /// Waits until it is open; false after a minute.
     func wait() async -> Bool {
-        for _ in 0..<12_000 {
+        let deadline = Date() + 60
+        while Date() < deadline {
             if isOpen { return true }
             try? await Task.sleep(nanoseconds: 5_000_000)
         }

@@ -74,7 +74,8 @@ final class LoopbackConnection {
 
     /// Waits until the gate is open; false if the client goes away, or after two minutes.
     private func wait(for gate: Gate) -> Bool {
-        for _ in 0..<24_000 {
+        let deadline = Date() + 120
+        while Date() < deadline {
             if gate.isOpen { return true }
             var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&state, 1, 5) > 0 else { continue }

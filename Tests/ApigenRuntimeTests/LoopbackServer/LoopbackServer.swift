@@ -49,7 +49,8 @@ final class LoopbackServer: @unchecked Sendable {
 
     /// Waits until a condition on the server holds; false after a minute.
     func wait(until condition: @Sendable @escaping (LoopbackServer) -> Bool) async -> Bool {
-        for _ in 0..<12_000 {
+        let deadline = Date() + 60
+        while Date() < deadline {
             if condition(self) { return true }
             try? await Task.sleep(nanoseconds: 5_000_000)
         }

@@ -78,7 +78,7 @@ struct OfflineQueueTests {
         #expect(await second.waiting.count == 2)
         await second.start()
         network.set(true)
-        while await !second.waiting.isEmpty { await Task.yield() }
+        #expect(await comesTrue { await second.waiting.isEmpty })
         #expect(bodies() == ["A", "A", "B"].map { #"{"id":1,"name":"\#($0)"}"# })
         #expect(mock.requests.allSatisfy { $0.headers["Authorization"] == "Bearer hunter2" })
         #expect(mock.requests.allSatisfy { $0.headers["Content-Type"] == "application/json" })

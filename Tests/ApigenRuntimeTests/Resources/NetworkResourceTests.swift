@@ -23,9 +23,11 @@ struct NetworkResourceTests {
         let task = Task {
             await resource.load {
                 started.open()
-                while !gate.isOpen {
-                    if !ignoringCancellation { try Task.checkCancellation() }
-                    try? await Task.sleep(nanoseconds: 1_000_000)
+                if ignoringCancellation {
+                    // A task of its own is not cancelled with the load.
+                    _ = await Task { await gate.wait() }.value
+                } else {
+                    while !gate.isOpen { try await Task.sleep(nanoseconds: 1_000_000) }
                 }
                 return value
             }
@@ -167,6 +169,43 @@ struct NetworkResourceTests {
         #expect(resource.phase.name == "idle")
     }
 
+    @Test("An operation that ignores its cancellation does not keep it loading")
+    func stubbornOperation() async {
+        let resource = NetworkResource<Int>()
+        let (task, gate) = await startLoad(resource, 1, ignoringCancellation: true)
+        task.cancel()
+        #expect(await eventually { !resource.isLoading })
+        #expect(resource.phase.name == "idle")
+        gate.open()
+        #expect(await task.value.name == "cancelled")
+        #expect(resource.value == nil)
+    }
+
+    @Test("A caller that was cancelled before it loads takes nobody's place")
+    func cancelledCaller() async {
+        let resource = NetworkResource<Int>()
+        let (first, gate) = await startLoad(resource, 1)
+        let late = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return await resource.load { 2 }
+        }
+        late.cancel()
+        #expect(await late.value.name == "cancelled")
+        gate.open()
+        #expect(await first.value.name == "loaded")
+        #expect(resource.value == 1)
+    }
+
+    @Test("A value that was there from the start is loaded, and can be reloaded")
+    func initialValue() async {
+        let resource = NetworkResource(value: 1) { 2 }
+        #expect(resource.phase.name == "loaded" && resource.value == 1)
+        await resource.reload()
+        #expect(resource.value == 2)
+        resource.update { $0 += 1 }
+        #expect(resource.value == 3)
+    }
+
     @Test("Cancelling takes effect at once")
     func cancel() async {
         let resource = NetworkResource<Int>()
@@ -211,9 +250,9 @@ struct NetworkResourceTests {
             return 1
         }
         #expect(await started.wait())
-        weak let reference = resource
+        let isGone = { [weak resource] in resource == nil }
         resource = nil
-        #expect(reference == nil)
+        #expect(isGone())
         #expect(await cancelled.wait())
     }
 }

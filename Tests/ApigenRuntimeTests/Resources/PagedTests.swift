@@ -308,6 +308,53 @@ struct PagedTests {
         #expect(aging.items.map(\.id) == [3])
     }
 
+    @Test("Reload does nothing before the first page was asked for, and tries again after a failure")
+    func reload() async {
+        let pages = Pages()
+        let list = Paged(source: source(pages))
+        #expect(await list.reload().name == "cancelled")
+        #expect(pages.requests.isEmpty)
+        let load = Task { await list.load() }
+        await pages.fail(0)
+        _ = await load.value
+        let reload = Task { await list.reload() }
+        await pages.succeed(1, ([1], nil))
+        #expect(await reload.value.name == "loaded")
+        #expect(list.items.map(\.id) == [1])
+    }
+
+    @Test("Items that are not identifiable are told apart by what the caller names")
+    func identity() async {
+        let source = PageSource<String> { (cursor: Int?) in (items: ["a", "b"], next: cursor == nil ? 1 : nil) }
+        let list = Paged(source: source, id: { $0 })
+        await list.load()
+        await list.loadMoreIfNeeded(currentItem: "b")
+        #expect(list.items == ["a", "b"])
+        #expect(!list.canLoadMore)
+    }
+
+    @Test("An edit is shown while its write runs, also beside a page in flight")
+    func optimistic() async {
+        let pages = Pages()
+        let list = await startedList(pages)
+        let write = ControlledWork<Int, Void>()
+        let remove = Mutation<Int, Void> { try await write.run($0) }
+            .showing(on: list) { posts, id in posts.removeAll { $0.id == id } }
+        let more = Task { await list.loadMore() }
+        #expect(await pages.started(2))
+        remove.start(2)
+        #expect(list.items.map(\.id) == [1, 3, 4])
+        await write.succeed(0, ())
+        #expect(await eventually { !remove.isRunning })
+        await pages.succeed(1, ([5], nil))
+        _ = await more.value
+        #expect(list.items.map(\.id) == [1, 3, 4, 5])
+        remove.start(3)
+        await write.fail(1)
+        #expect(await eventually { remove.error != nil })
+        #expect(list.items.map(\.id) == [1, 3, 4, 5])
+    }
+
     @Test("Releasing it cancels the page in flight")
     func release() async {
         let pages = Pages()

@@ -23,7 +23,7 @@ struct ResourceGroupTests {
         let other = NetworkResource(operation)
         let group = ResourceGroup(slow, other)
         let task = Task { await group.load() }
-        while started.withLock({ $0 }) < 2 { await Task.yield() }
+        #expect(await eventually { started.withLock { $0 } == 2 })
         #expect(group.isLoading)
         gate.open()
         _ = await task.value
@@ -61,5 +61,45 @@ struct ResourceGroupTests {
         _ = await task.value
         #expect(group.errorMessage == nil)
         #expect(resource.phase.name == "idle")
+    }
+
+    @Test("A resource that was loaded well since has no message any more")
+    func recovery() async {
+        let fails = Locked(true)
+        let resource = NetworkResource<Int> {
+            if fails.withLock({ $0 }) { throw Failure(errorDescription: "no hotels") }
+            return 1
+        }
+        let group = ResourceGroup(resource)
+        #expect(await group.load().name == "failed")
+        #expect(group.errorMessage == "no hotels")
+        fails.withLock { $0 = false }
+        await resource.load()
+        #expect(group.errorMessage == nil)
+    }
+
+    @Test("A load of one resource alone is loading too")
+    func single() async {
+        let gate = Gate()
+        let resource = NetworkResource {
+            _ = await gate.wait()
+            return 1
+        }
+        let group = ResourceGroup(resource, NetworkResource { 2 })
+        let task = Task { await resource.load() }
+        #expect(await eventually { group.isLoading })
+        gate.open()
+        _ = await task.value
+        #expect(!group.isLoading)
+    }
+
+    @Test("Groups, lists and resources can be loaded together")
+    func nested() async {
+        let list = Paged(source: PageSource<Int> { (_: Int?) in (items: [1], next: nil) }, id: { $0 })
+        let resource = NetworkResource { 2 }
+        let group = ResourceGroup(ResourceGroup(resource), list)
+        #expect(await group.load().name == "loaded")
+        #expect(list.items == [1] && resource.value == 2)
+        #expect(await group.reload().name == "loaded")
     }
 }

@@ -104,7 +104,7 @@ struct RetryTests {
         let mock = MockTransport(["TestAPI.users": .status(503, headers: ["Retry-After": "100"])])
         let client = APIClient(transport: mock)
         let task = Task { try await client.send(TestAPI.users()) }
-        while mock.requests.isEmpty { await Task.yield() }
+        #expect(await eventually { !mock.requests.isEmpty })
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(mock.requests.count == 1)

@@ -126,6 +126,28 @@ struct EventTests {
         #expect(await server.wait { $0.clientDisconnections == 1 })
     }
 
+    @Test("A stream is cancelled by its identifier, while it waits and between two events")
+    func cancelByID() async throws {
+        let server = try LoopbackServer { _ in
+            .chunked(Self.type, [Self.send("data: one\n\n"), .waitForGate])
+        }
+        defer { server.stop() }
+        let client = APIClient(server)
+        let options = RequestOptions(id: "chat")
+        let received = Gate()
+        let task = Task { for try await _ in client.events(endpoint, options: options) { received.open() } }
+        #expect(await received.wait())
+        client.cancel(id: "chat")
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(await server.wait { $0.clientDisconnections == 1 })
+
+        await #expect(throws: CancellationError.self) {
+            for try await _ in client.events(endpoint, options: options) { client.cancel(id: "chat") }
+        }
+        #expect(await server.wait { $0.clientDisconnections == 2 })
+        #expect(client.calls.isEmpty)
+    }
+
     @Test("Leaving the loop cancels the request")
     func leaving() async throws {
         let server = try LoopbackServer { _ in .chunked(Self.type, [Self.send("data: one\n\n"), .waitForGate]) }
@@ -146,8 +168,19 @@ struct EventTests {
         #expect(error?.kind == .bodyTooLarge(limit: 1 << 20))
     }
 
-    @Test("The data of an event can be read as JSON")
-    func json() throws {
-        #expect(try ServerSentEvent(data: #"{"id": 1, "name": "A"}"#).decoded(as: User.self) == User(id: 1, name: "A"))
+    @Test("The data of events can be read as JSON, one by one and all at once")
+    func json() async throws {
+        let text = "data: {\"id\": 1,\ndata: \"name\": \"A\"}\n\ndata: [DONE]\n\n"
+        let headers: HTTPHeaders = ["Content-Type": "text/event-stream"]
+        let mock = MockTransport(["TestAPI.users": .json(text, headers: headers)])
+        let client = APIClient(transport: mock)
+        let endpoint = Endpoint<[User]>(.get, "/users", of: TestAPI.self, name: "users", decoding: .events)
+        var users: [User] = []
+        let error = await #expect(throws: APIError.self) {
+            for try await user in client.events(endpoint) { users.append(user) }
+        }
+        #expect(users == [User(id: 1, name: "A")])
+        #expect(error?.kind == .decoding)
+        await #expect(throws: APIError.self) { try await client.send(endpoint) }
     }
 }

@@ -46,7 +46,7 @@ struct LineTests {
             for try await user in APIClient(server).lines(endpoint) { names.append(user.name) }
         }
         #expect(names == ["A"])
-        #expect(error?.description.contains("name: expected string, found number (line 3, column") == true)
+        #expect(error?.description.contains("name: expected string, found number 3 (line 3, column") == true)
     }
 
     @Test("A connection that breaks gives what was whole, and then the error")

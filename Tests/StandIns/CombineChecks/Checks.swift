@@ -5,17 +5,28 @@ import Foundation
 enum Checks {
     static func main() async {
         var failures = 0
+        // A subscription that calls downstream under its lock blocks threads for good: nothing else would end this.
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 60)
+            report("FAILED  the check after the last line above hangs")
+            exit(1)
+        }
         for (name, check) in PublisherChecks.all + PagesChecks.all + ObjectChecks.all {
             do {
                 try await check()
-                print("ok      \(name)")
+                report("ok      \(name)")
             } catch {
-                print("FAILED  \(name): \(error)")
+                report("FAILED  \(name): \(error)")
                 failures += 1
             }
         }
         exit(failures == 0 ? 0 : 1)
     }
+}
+
+/// Writes a line at once, not when a buffer is full: the next check may hang.
+func report(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
 /// A check that can fail.

@@ -4,16 +4,51 @@
 // would be isolated to it, and no use to lists that are put together elsewhere.
 
 import ApigenRuntime
+import Combine
+import Foundation
 import SwiftUI
 
-nonisolated struct Person: Identifiable, Hashable, Sendable {
+nonisolated struct Person: Identifiable, Hashable, APIModel {
     let id: Int
     let name: String
+
+    init(json: inout JSONReader) throws {
+        id = try Int(json: &json)
+        name = ""
+    }
+
+    func write(json: inout JSONWriter) {
+        id.write(json: &json)
+    }
 }
 
-nonisolated struct Post: Identifiable, Hashable, Sendable {
+nonisolated struct Post: Identifiable, Hashable, APIModel {
     let id: Int
     let title: String
+
+    init(json: inout JSONReader) throws {
+        id = try Int(json: &json)
+        title = ""
+    }
+
+    func write(json: inout JSONWriter) {
+        id.write(json: &json)
+    }
+}
+
+nonisolated enum BlogAPI: API {
+    static let baseURL = URL(fileURLWithPath: "/")
+
+    static func users() -> Endpoint<[Person]> {
+        Endpoint<[Person]>(.get, "/users", of: Self.self, name: "users")
+    }
+
+    static func posts() -> PagedEndpoint<Post> {
+        PagedEndpoint(
+            Endpoint<[Post]>(.get, "/posts", of: Self.self, name: "posts"),
+            style: .page("_page", size: "_limit")
+        )
+    }
 }
 
 struct PostRow: View {
@@ -24,15 +59,11 @@ struct PostRow: View {
 
 struct UsersScreen: View {
     let client: APIClient
-    let people: Endpoint<[Person]>
-    let posts: PageSource<Post>
     @State private var users: NetworkResource<[Person]>
     @State private var feed: Paged<Post>
 
-    init(client: APIClient, people: Endpoint<[Person]>, posts: PageSource<Post>) {
+    init(client: APIClient) {
         self.client = client
-        self.people = people
-        self.posts = posts
         _users = State(wrappedValue: NetworkResource(client: client))
         _feed = State(wrappedValue: Paged(client: client))
     }
@@ -48,8 +79,8 @@ struct UsersScreen: View {
         }
         .overlay { if users.isLoading { ProgressView() } }
         .task {
-            await users.load(people)
-            await feed.start(posts)
+            await users.load(BlogAPI.users())
+            await feed.start(BlogAPI.posts())
         }
         .refreshable { await users.reload() }
     }
@@ -81,5 +112,43 @@ struct ShortUsersScreen: View {
         ResourceView(feed) { posts in
             List(posts) { post in PostRow(post: post) }
         }
+    }
+}
+
+/// The four publishers.
+@MainActor
+final class Publishing {
+    private var subscriptions: Set<AnyCancellable> = []
+
+    func subscribe(_ client: APIClient, form: MultipartForm, destination: URL) {
+        client.publisher(for: BlogAPI.users())
+            .receive(on: DispatchQueue.main)
+            .sink { _ in
+            } receiveValue: { users in
+                print(users)
+            }
+            .store(in: &subscriptions)
+        client.paginatePublisher(BlogAPI.posts())
+            .first()
+            .sink { _ in
+            } receiveValue: { page in
+                print(page.items)
+            }
+            .store(in: &subscriptions)
+        client.uploadPublisher(BlogAPI.users(), from: .multipart(form))
+            .sink { _ in
+            } receiveValue: { event in
+                switch event {
+                case .progress(let progress): print(progress.fraction ?? 0)
+                case .finished(let users): print(users)
+                }
+            }
+            .store(in: &subscriptions)
+        client.downloadPublisher(BlogAPI.users(), to: destination)
+            .sink { _ in
+            } receiveValue: { event in
+                print(event)
+            }
+            .store(in: &subscriptions)
     }
 }

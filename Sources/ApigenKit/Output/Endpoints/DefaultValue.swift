@@ -27,7 +27,9 @@ struct DefaultValue {
         switch scalar {
         case .string: value.stringValue.map(SwiftLiteral.string)
         case .int, .uint64:
-            if case .number(let number) = value, number.isWrittenAsInteger { SwiftLiteral.integer(number.literal) } else {
+            if case .number(let number) = value, number.isWrittenAsInteger {
+                SwiftLiteral.integer(number.literal)
+            } else {
                 nil
             }
         case .double: value.doubleValue.map(SwiftLiteral.double)

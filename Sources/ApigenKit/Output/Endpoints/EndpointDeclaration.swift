@@ -41,6 +41,7 @@ struct EndpointDeclaration: TemplateConvertible {
             "form": TemplateValue(form),
             "pages": TemplateValue(client.pages.map { PagedDeclaration($0, client, signature, spelling) }),
         ]
+        let settings = settings
         members.merge(settings) { $1 }
         let isSimple = settings.values.allSatisfy { $0 == .null || $0 == .list([]) || $0 == .bool(false) }
         members["isSimple"] = TemplateValue(isSimple)
@@ -79,14 +80,9 @@ struct EndpointDeclaration: TemplateConvertible {
     private var documentation: Documentation {
         var documentation = Documentation([operation.description, operation.title], indentation: 4)
         let described = client.arguments.compactMap { argument in
-            argument.parameter.description.map { (argument.name, $0) }
+            argument.parameter.description.map { (name: argument.name, text: $0) }
         }
-        if described.count == 1, let (name, text) = described.first {
-            documentation.append(list: ["- Parameter \(name): \(text)"], indentation: 4)
-        } else if !described.isEmpty {
-            let items = described.map { "  - \($0.0): \($0.1)" }
-            documentation.append(list: ["- Parameters:"] + items, indentation: 4)
-        }
+        documentation.append(parameters: described, indentation: 4)
         return documentation
     }
 
@@ -104,7 +100,7 @@ struct EndpointDeclaration: TemplateConvertible {
         case .file: "URL"
         case .none: "Void"
         case .lines: client.response.map { "[\(spelling.name(of: $0.type))]" } ?? "String"
-        case .events: "[ServerSentEvent]"
+        case .events: "[\(client.response.map { spelling.name(of: $0.type) } ?? "ServerSentEvent")]"
         }
     }
 
@@ -112,9 +108,11 @@ struct EndpointDeclaration: TemplateConvertible {
     private var decoding: String {
         switch operation.response.format {
         case .json:
-            operation.response.payload?.pointer.map {
-                ", decoding: .json(at: \(SwiftLiteral.string($0.value.description)))"
-            } ?? ""
+            if let pointer = operation.response.payload?.pointer?.value, !pointer.tokens.isEmpty {
+                ", decoding: .json(at: \(SwiftLiteral.string(pointer.description)))"
+            } else {
+                ""
+            }
         case .none: ""
         case .lines where client.response == nil: ", decoding: .text"
         case .data, .text, .file, .lines, .events: ", decoding: .\(operation.response.format.rawValue)"

@@ -96,7 +96,10 @@ struct PagedDeclaration: TemplateConvertible {
         }
         let items = pages.items.tokens.isEmpty ? "" : ", items: " + SwiftLiteral.string(pages.items.description)
         let documentation = Documentation(
-            [operation.operation.description, "Page by page, for a client's `pages` and `all`.", operation.operation.title],
+            [
+                operation.operation.description, "Page by page, for a client's `pages` and `all`.",
+                operation.operation.title,
+            ],
             indentation: 4
         )
         return [

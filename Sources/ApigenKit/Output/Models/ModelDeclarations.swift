@@ -25,6 +25,7 @@ struct ModelDeclarations: TemplateConvertible {
     var members: [String: TemplateValue] {
         context.surroundings.merging([
             "types": .list(types),
+            "hasTypes": TemplateValue(!types.isEmpty),
             "declaresNamespace": TemplateValue(declaresNamespace && context.options.namespace != nil),
         ]) { $1 }
     }

@@ -74,7 +74,12 @@ package struct ModelsRenderer {
         var members = declarations.members
         members["coding"] = codings.isEmpty ? .null : codings.templateValue
         let usesFoundation = declarations.usesFoundation || codings.usesFoundation
-        let header = header(source, usesFoundation: usesFoundation, showsFoundation: declarations.usesFoundation)
+        let header = header(
+            source,
+            usesFoundation: usesFoundation,
+            showsFoundation: declarations.usesFoundation,
+            isEmpty: types.isEmpty && !roots.contains { $0.type.isOfRuntime }
+        )
         return try templates.render("infer", .object(members), header: header)
     }
 
@@ -89,5 +94,15 @@ package struct ModelsRenderer {
         if !context.style.isPlain { imports.insert("ApigenRuntime", isExposed: !isEmpty) }
         if usesFoundation { imports.insert("Foundation", isExposed: showsFoundation) }
         return FileHeader(source: source, imports: imports, usesRuntime: !context.style.isPlain)
+    }
+}
+
+extension TypeReference {
+    /// Whether the runtime declares the type or what it is made of.
+    fileprivate var isOfRuntime: Bool {
+        switch innermost {
+        case .json, .number, .date, .dateTime: true
+        default: false
+        }
     }
 }

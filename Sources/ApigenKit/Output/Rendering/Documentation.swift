@@ -22,15 +22,23 @@ struct Documentation: Hashable, TemplateConvertible {
         }
     }
 
-    /// Adds lines that stay together, such as a list of parameters, after a blank one.
-    mutating func append(list items: [String], indentation: Int = 0) {
-        guard !items.isEmpty else { return }
+    /// Adds what is said about the parameters of a function, after a blank line.
+    mutating func append(parameters: [(name: String, text: String)], indentation: Int = 0) {
+        guard let first = parameters.first else { return }
         if !lines.isEmpty { lines.append("") }
-        for item in items {
-            let wrapped = Self.wrap(item, width: LineWrapping.limit - indentation - 6)
-            for (index, line) in wrapped.filter({ !$0.isEmpty }).enumerated() {
-                lines.append((index == 0 ? " " : "   ") + line)
-            }
+        if parameters.count == 1 {
+            append("- Parameter \(first.name): \(first.text)", indentation: indentation, depth: 1)
+        } else {
+            lines.append(" - Parameters:")
+            for (name, text) in parameters { append("- \(name): \(text)", indentation: indentation, depth: 3) }
+        }
+    }
+
+    /// Adds an item of a list, its further lines aligned with the first.
+    private mutating func append(_ item: String, indentation: Int, depth: Int) {
+        let wrapped = Self.wrap(item, width: LineWrapping.limit - indentation - depth - 5)
+        for (index, line) in wrapped.filter({ !$0.isEmpty }).enumerated() {
+            lines.append(String(repeating: " ", count: index == 0 ? depth : depth + 2) + line)
         }
     }
 

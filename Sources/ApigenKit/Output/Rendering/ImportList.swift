@@ -19,9 +19,17 @@ struct ImportList: TemplateConvertible {
     var isEmpty: Bool { modules.isEmpty }
 
     var templateValue: TemplateValue {
-        let lines = modules.sorted { $0.key < $1.key }.map { module, isExposed in
-            (isExposed ? access.prefix : "") + "import " + module
+        let sorted = modules.sorted { $0.key < $1.key }
+        let plain = sorted.map { "import " + $0.key }
+        // A plain import beside one that says `package` is an error, and people write plain ones: the level is given
+        // only where plain ones mean something else than it.
+        guard access == .package, sorted.contains(where: \.value) else {
+            return TemplateValue(sorted.map { ($0.value ? access.prefix : "") + "import " + $0.key })
         }
+        let leveled = sorted.map { ($0.value ? access.prefix : "") + "import " + $0.key }
+        var lines = ["#if hasFeature(InternalImportsByDefault)"]
+        lines += leveled.map { "    " + $0 }
+        lines += ["#else"] + plain.map { "    " + $0 } + ["#endif"]
         return TemplateValue(lines)
     }
 }

@@ -10,31 +10,68 @@ enum LineWrapping {
 
     /// Wraps the lines of a text.
     static func wrap(_ text: String) -> String {
-        var isInLiteral = false
-        var output = ""
-        output.reserveCapacity(text.utf8.count + text.utf8.count / 16)
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
-        {
-            // A comment may hold anything; a literal of several lines is left alone.
-            let isComment = !isInLiteral && line.drop { $0 == " " }.hasPrefix("//")
-            let isDelimiter = !isComment && line.contains("\"\"\"")
-            if isComment || isInLiteral || isDelimiter || !mayNeedWrapping(line) {
-                output += line
-                output += "\n"
-            } else {
-                for wrapped in LineBreaker(line).lines { output += wrapped + "\n" }
-            }
-            if isDelimiter { isInLiteral.toggle() }
-        }
-        return output
+        var text = text
+        return text.withUTF8 { wrap($0) }
     }
 
-    private static func mayNeedWrapping(_ line: Substring) -> Bool {
-        if line.utf8.count > limit { return true }
-        let content = line.utf8.drop { $0 == UInt8(ascii: " ") }
-        guard content.last == UInt8(ascii: "{") || content.last == UInt8(ascii: "}") else { return false }
-        return content.lazy.filter { $0 == UInt8(ascii: ",") }.count >= parametersOnOneLine
-            && SourceLine.isFunction(Substring(content))
+    /// Goes over the bytes once; what stays as it is is taken over in one piece.
+    private static func wrap(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        var output = ""
+        output.reserveCapacity(bytes.count + bytes.count / 16)
+        var copied = 0
+        var isInLiteral = false
+        var start = 0
+        while start < bytes.count {
+            let line = LineFacts(bytes, start: start)
+            // A comment may hold anything; a literal of several lines is left alone.
+            let isDelimiter = !line.isComment && line.hasLiteralDelimiter
+            if !line.isComment, !isInLiteral, !isDelimiter, line.mayNeedWrapping {
+                output += String(decoding: UnsafeBufferPointer(rebasing: bytes[copied..<start]), as: UTF8.self)
+                let content = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<line.end]), as: UTF8.self)
+                for wrapped in LineBreaker(content[...]).lines { output += wrapped + "\n" }
+                copied = min(line.end + 1, bytes.count)
+            }
+            if isDelimiter { isInLiteral.toggle() }
+            start = line.end + 1
+        }
+        output += String(decoding: UnsafeBufferPointer(rebasing: bytes[copied...]), as: UTF8.self)
+        return output
+    }
+}
+
+/// What can be told of a line at one look.
+private struct LineFacts {
+    /// The offset of the line's end.
+    private(set) var end: Int
+    private(set) var isComment = false
+    private(set) var hasLiteralDelimiter = false
+    private var count = 0
+    private var commas = 0
+    private var last: UInt8 = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) {
+        var index = start
+        while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+        let slash = UInt8(ascii: "/")
+        isComment = index + 1 < bytes.count && bytes[index] == slash && bytes[index + 1] == slash
+        var quotes = 0
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+            let byte = bytes[index]
+            quotes = byte == UInt8(ascii: "\"") ? quotes + 1 : 0
+            if quotes == 3 { hasLiteralDelimiter = true }
+            if byte == UInt8(ascii: ",") { commas += 1 }
+            last = byte
+            index += 1
+        }
+        end = index
+        count = index - start
+    }
+
+    /// Whether the line is too long, or may be a function of several parameters.
+    var mayNeedWrapping: Bool {
+        if count > LineWrapping.limit { return true }
+        guard commas >= LineWrapping.parametersOnOneLine else { return false }
+        return last == UInt8(ascii: "{") || last == UInt8(ascii: "}")
     }
 }
 

@@ -41,6 +41,7 @@ enum SwiftLiteral {
 
     /// So many number signs that nothing in a text can end a raw literal of it or be an escape in it.
     static func rawDelimiter(for text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return "#" }
         var longest = 0
         var run = 0
         for character in text.utf8 {

@@ -16,7 +16,9 @@ struct ResourcesFile: RenderedFile {
     }
 
     /// What the class has besides resources.
-    private static let members: Set = ["init", "group", "client", "isLoading", "errorMessage", "load", "reload", "cancel"]
+    private static let members: Set = [
+        "init", "group", "client", "isLoading", "errorMessage", "load", "reload", "cancel",
+    ]
 
     init(_ client: Client, group: ClientGroup) {
         self.client = client
@@ -43,7 +45,7 @@ struct ResourcesFile: RenderedFile {
         var imports = ImportList(access: client.options.access)
         imports.insert("ApigenRuntime", isExposed: !isEmpty)
         if resources.contains(where: \.usesFoundation) { imports.insert("Foundation", isExposed: true) }
-        if isObservable, !isEmpty { imports.insert("Observation", isExposed: true) }
+        if isObservable, !isEmpty { imports.insert("Observation", isExposed: client.options.access == .public) }
         return FileHeader(source: client.source, imports: imports, usesRuntime: true)
     }
 
@@ -65,7 +67,10 @@ struct ResourcesFile: RenderedFile {
             members["isFirst"] = TemplateValue(index == 0)
             return .object(members)
         }
+        var combine = ImportList(access: client.options.access)
+        combine.insert("Combine", isExposed: true)
         return [
+            "combineImports": combine.templateValue,
             "access": TemplateValue(client.options.access.prefix),
             "className": TemplateValue(
                 SwiftIdentifier.unique(name + "Resources", suffix: "Holder") { taken in

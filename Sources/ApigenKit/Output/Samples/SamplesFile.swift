@@ -21,22 +21,21 @@ struct SamplesFile: RenderedFile {
             ["type": TemplateValue(spelling.name(of: id)), "expression": TemplateValue(samples.expressions[id] ?? nil)]
         }
         usesFoundation = ids.contains { client.schema[$0].kind.references.contains(where: spelling.usesFoundation) }
-        hasTexts = group.operations.contains { index in
-            samples.answers[index] != nil && client.operations[index].hasTextInSamples
-        }
+        hasTexts = group.operations.contains { samples.answers[$0] != nil }
         answers = group.operations.compactMap { index in
             let operation = client.operations[index].operation
-            let lines = samples.answers[index].map(SampleValue.lines)
-            let hasAnswer = lines != nil && client.operations[index].hasTextInSamples
-            guard hasAnswer || operation.response.format == .none else { return nil }
+            let lines = samples.answers[index]
+            // Without a sample, what can be empty is.
+            let needsContent = [.json, .lines].contains(operation.response.format)
+            guard lines != nil || !needsContent else { return nil }
             return [
                 "key": TemplateValue(SwiftLiteral.string("\(client.apiName).\(operation.name)")),
                 "constant": TemplateValue(SwiftKeyword.escaped(operation.name)),
                 "member": TemplateValue(operation.name),
                 "delimiter": TemplateValue(SwiftLiteral.rawDelimiter(for: lines?.joined() ?? "")),
-                "lines": TemplateValue(hasAnswer ? lines ?? [] : []),
-                "hasLines": TemplateValue(hasAnswer),
-                "status": TemplateValue(Self.status(of: operation, hasContent: hasAnswer)),
+                "lines": TemplateValue(lines ?? []),
+                "hasLines": TemplateValue(lines != nil),
+                "status": TemplateValue(Self.status(of: operation, hasContent: lines != nil)),
             ]
         }
     }
@@ -51,21 +50,23 @@ struct SamplesFile: RenderedFile {
         hasTexts = false
     }
 
+    /// Whether the file holds the answers of all endpoints, which others may use; those of a group are for that file.
+    private var isWhole: Bool { group.map { $0.name.isEmpty } ?? true }
+
     var header: FileHeader {
         var imports = ImportList(access: client.options.access)
-        imports.insert("ApigenRuntime", isExposed: true)
+        imports.insert("ApigenRuntime", isExposed: isWhole)
         if usesFoundation { imports.insert("Foundation", isExposed: false) }
         return FileHeader(source: client.source, imports: imports, usesRuntime: true)
     }
 
     var templateValue: TemplateValue {
-        let isWhole = group.map { $0.name.isEmpty } ?? true
-        let names = Set(client.operations.flatMap { [$0.operation.name, $0.pages?.name].compactMap(\.self) })
         func member(_ name: String) -> String {
-            SwiftIdentifier.unique(name, suffix: "ForTests") { names.contains($0) }
+            SwiftIdentifier.unique(name, suffix: "ForTests") { client.functionNames.contains($0) }
         }
         let prefix = group?.name ?? ""
-        let name = prefix.isEmpty ? "sampleAnswers" : prefix.prefix(1).lowercased() + prefix.dropFirst() + "SampleAnswers"
+        let name =
+            prefix.isEmpty ? "sampleAnswers" : prefix.prefix(1).lowercased() + prefix.dropFirst() + "SampleAnswers"
         let groups = group == nil ? client.groups.map { $0.name.prefix(1).lowercased() + $0.name.dropFirst() } : []
         return [
             "access": TemplateValue(client.options.access.prefix),
@@ -88,12 +89,7 @@ struct SamplesFile: RenderedFile {
         switch operation.response.statuses {
         case .exactly(200): hasContent ? "" : "200"
         case .exactly(let status): hasContent ? ", status: \(status)" : "\(status)"
-        case .hundred, .any: hasContent ? "" : "204"
+        case .hundred, .any: hasContent ? "" : operation.response.format == .none ? "204" : "200"
         }
     }
-}
-
-extension ClientOperation {
-    /// Whether its answer is shown as text.
-    fileprivate var hasTextInSamples: Bool { [.json, .lines].contains(operation.response.format) }
 }
