@@ -36,7 +36,8 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "apigen",
-                    description: "Generates Swift API clients from the *.api.json of targets, and checks committed ones."
+                    description:
+                        "Generates Swift API clients from the *.api.json of targets, and checks committed ones."
                 )
             ),
             dependencies: ["apigen"],

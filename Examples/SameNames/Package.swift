@@ -10,7 +10,11 @@ let package = Package(
         .package(name: "apigen", path: "../..")
     ],
     targets: [
-        .executableTarget(name: "SameNames", dependencies: ["Storefront", "Warehouse", runtime], swiftSettings: settings),
+        .executableTarget(
+            name: "SameNames",
+            dependencies: ["Storefront", "Warehouse", runtime],
+            swiftSettings: settings
+        ),
         .target(name: "Storefront", dependencies: [runtime], swiftSettings: settings, plugins: [plugin]),
         .target(name: "Warehouse", dependencies: [runtime], swiftSettings: settings, plugins: [plugin]),
     ]

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OutputNamesTests {
     @Test(arguments: [
         "users", "my-api", "user_service", "HTTPServer2", "2nd", "übersicht", "ÜBERSICHT", "x.y", "名前", "id", "ids",
-        "GitHub", "a b", "+1", "naïve café", "é", "e\u{301}tude", "URLs", "_", "a__b", "sha256-sums",
+        "GitHub", "a b", "+1", "naïve café", "é", "e\u{301}tude", "URLs", "a__b", "sha256-sums",
     ])
     func pluginAndToolNameFilesByFile(stem: String) throws {
         try expectAgreement(on: Spec(), in: "Specs/\(stem).api.json")
@@ -33,7 +33,9 @@ import Testing
     }
 
     @Test func pluginAndToolNameGroupsAsTheSpecSays() throws {
-        let groups = ["Billing", "billing", "BILLING", "user settings", "größe", "42", "a/b", "API", "Models", "id", nil]
+        let groups = [
+            "Billing", "billing", "BILLING", "user settings", "größe", "42", "a/b", "API", "Models", "id", nil,
+        ]
         let operations = (0..<66).map { ("/things/item\($0)", groups[$0 % groups.count]) }
         try expectAgreement(on: Spec(operations: operations))
         try expectAgreement(on: Spec(operations: operations, swift: #"{"acronyms": ["billing"]}"#))
@@ -57,17 +59,18 @@ import Testing
                 let parts = (0..<3).map { _ in words.randomElement(using: &generator) ?? "" }
                 // A placeholder may stand in a path only once.
                 let path = Set(parts).sorted().joined(separator: "/")
-                return ("/\(path)/n\(index)", Bool.random(using: &generator) ? words.randomElement(using: &generator) : nil)
+                let group = Bool.random(using: &generator) ? words.randomElement(using: &generator) : nil
+                return ("/\(path)/n\(index)", group)
             }
             try expectAgreement(on: Spec(operations: operations))
         }
     }
 
     @Test func namesDifferInMoreThanCase() throws {
-        let operations = (0..<45).map { ("/item\($0)", ["Users", "users", "USERS", "Teams"][$0 % 4]) }
+        let operations = (0..<45).map { ("/item\($0)", ["userStates", "userstates", "UserStates", "Teams"][$0 % 4]) }
         let names = outline(Spec(operations: operations), in: "a.api.json").names.files
         #expect(Set(names.map { $0.lowercased() }).count == names.count)
-        #expect(names.filter { $0.hasSuffix("Models.swift") } == ["ATeamsModels.swift", "AUSERSModels.swift"])
+        #expect(names.filter { $0.hasSuffix("Models.swift") } == ["ATeamsModels.swift", "AUserStatesModels.swift"])
     }
 
     // MARK: Agreement

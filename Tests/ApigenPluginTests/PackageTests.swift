@@ -65,7 +65,8 @@ import Testing
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             process.arguments = [
-                "swift", "package", "--package-path", folder.path, "--scratch-path", scratch["build"].path, "dump-package",
+                "swift", "package", "--package-path", folder.path, "--scratch-path", scratch["build"].path,
+                "dump-package",
             ]
             // A file takes any amount of text without anyone reading it.
             process.standardOutput = try FileHandle(forWritingTo: scratch["manifest.json"])

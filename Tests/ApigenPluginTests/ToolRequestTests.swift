@@ -10,7 +10,8 @@ import Testing
     }
 
     @Test(arguments: [
-        [], ["--help"], ["generate", "--help"], ["check", "Specs"], ["infer", "hotels.json"], ["templates", "export", "T"],
+        [], ["--help"], ["generate", "--help"], ["check", "Specs"], ["infer", "hotels.json"],
+        ["templates", "export", "T"],
     ])
     func passThrough(arguments: [String]) {
         let request = ToolRequest(arguments: arguments)

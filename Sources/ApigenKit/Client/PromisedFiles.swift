@@ -63,7 +63,8 @@ struct PromisedFiles {
     private static func module(importedBy line: Substring) -> Substring? {
         let words = line.split(separator: " ")
         let isImport = words.count == 2 && words[0] == "import"
-        let hasAccess = words.count == 3 && words[1] == "import" && ["public", "package", "internal"].contains(words[0])
+        let hasAccess =
+            words.count == 3 && words[1] == "import" && ["public", "package", "internal"].contains(words[0])
         return isImport || hasAccess ? words.last : nil
     }
 }

@@ -2,26 +2,34 @@
 ///
 /// `*` stands for any text, `?` for any character, `[a-c]` for one of some, `{a,b}` for one of several texts, all
 /// within one part of the path; `**` stands for any number of folders. Hidden files match only where a dot is written.
-package struct Glob: Sendable {
+///
+/// The build plugin has to find the same files, so this file is compiled into both (`Sources/Plugins/Samples`).
+struct Glob: Sendable {
     private let alternatives: [[String]]
     private let isAbsolute: Bool
     private static let maximumDepth = 20
     private static let maximumAlternatives = 100
 
     /// Whether a path is a pattern.
-    package static func isPattern(_ path: String) -> Bool { path.contains { "*?[{".contains($0) } }
+    static func isPattern(_ path: String) -> Bool { path.contains { "*?[{".contains($0) } }
 
     /// Reads a pattern.
-    package init(_ pattern: String) {
+    init(_ pattern: String) {
         isAbsolute = pattern.hasPrefix("/")
         alternatives = Self.expandBraces(pattern).map { $0.split(separator: "/").filter { $0 != "." }.map(String.init) }
     }
 
     /// The files that match, each once, in the order of their paths, as they are seen from `folder`.
-    package func matches(in folder: String, _ fileSystem: some FileSystem) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that the pattern is relative to; empty for the current one.
+    ///   - entries: The names of what is in a folder.
+    ///   - isFolder: Whether a folder stands at a path, links followed; nothing where there is neither file nor folder.
+    func matches(in folder: String, entries: (String) -> [String], isFolder: (String) -> Bool?) -> [String] {
         var found: Set<String> = []
         for parts in alternatives {
-            search(parts[...], in: isAbsolute ? "/" : folder, fileSystem, depth: 0, &found)
+            let start = isAbsolute ? "/" : folder
+            search(parts[...], in: start, depth: 0, entries: entries, isFolder: isFolder, into: &found)
         }
         return found.sorted { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) }
     }
@@ -29,40 +37,43 @@ package struct Glob: Sendable {
     private func search(
         _ parts: ArraySlice<String>,
         in folder: String,
-        _ fileSystem: some FileSystem,
         depth: Int,
-        _ found: inout Set<String>
+        entries: (String) -> [String],
+        isFolder: (String) -> Bool?,
+        into found: inout Set<String>
     ) {
         // Links may make a circle.
         guard let part = parts.first, depth < Self.maximumDepth else { return }
         let rest = parts.dropFirst()
-        if part == "**" {
-            search(rest.isEmpty ? ["*"] : rest, in: folder, fileSystem, depth: depth, &found)
-            for name in fileSystem.entries(of: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
-                let path = FilePath.join(folder, name)
-                if fileSystem.kind(of: path) == .folder {
-                    search(parts, in: path, fileSystem, depth: depth + 1, &found)
-                }
-            }
-            return
+        let isDeep = part == "**"
+        if isDeep {
+            let next = rest.isEmpty ? ["*"] : rest
+            search(next, in: folder, depth: depth, entries: entries, isFolder: isFolder, into: &found)
         }
-        let names: [String]
-        if Self.isPattern(part) {
-            let pattern = Array(part)
-            names = fileSystem.entries(of: folder.isEmpty ? "." : folder).filter { name in
-                !(name.hasPrefix(".") && !part.hasPrefix(".")) && Self.matches(Array(name), pattern)
-            }
-        } else {
-            names = [part]
-        }
-        for name in names {
-            let path = FilePath.join(folder, name)
-            switch fileSystem.kind(of: path) {
-            case .file: if rest.isEmpty { found.insert(path) }
-            case .folder: search(rest, in: path, fileSystem, depth: depth + 1, &found)
-            case .other, nil: break
+        for name in names(for: part, in: folder, entries) {
+            let path = Self.join(folder, name)
+            switch isFolder(path) {
+            case true?:
+                let next = isDeep ? parts : rest
+                let depth = isDeep ? depth + 1 : depth
+                search(next, in: path, depth: depth, entries: entries, isFolder: isFolder, into: &found)
+            case false?: if rest.isEmpty, !isDeep { found.insert(path) }
+            case nil: break
             }
         }
+    }
+
+    /// The names in a folder that one part of the pattern may stand for.
+    private func names(for part: String, in folder: String, _ entries: (String) -> [String]) -> [String] {
+        guard Self.isPattern(part) else { return [part] }
+        let pattern = Array(part == "**" ? "*" : part)
+        return entries(folder).filter { name in
+            !(name.hasPrefix(".") && !part.hasPrefix(".")) && Self.matches(Array(name), pattern)
+        }
+    }
+
+    private static func join(_ folder: String, _ name: String) -> String {
+        folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
     // MARK: Matching one part

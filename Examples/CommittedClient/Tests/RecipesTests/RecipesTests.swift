@@ -17,7 +17,9 @@ import Testing
         let client = APIClient(transport: mock)
         await #expect(throws: APIError.self) {
             // What lacks a field that every sample had is told, not guessed.
-            try await client.send(RecipesAPI.createRecipe(NewRecipe(title: "Toast", minutes: 5, ingredients: ["bread"])))
+            try await client.send(
+                RecipesAPI.createRecipe(NewRecipe(title: "Toast", minutes: 5, ingredients: ["bread"]))
+            )
         }
     }
 }

@@ -106,7 +106,8 @@ struct TargetPlan {
                 return PlanFault(message: message, file: file.path)
             }
             guard outputs.contains(file.lastPathComponent) else { return nil }
-            let message = "ApigenPlugin generates a file of this name in each build of target \(target); rename this one"
+            let message =
+                "ApigenPlugin generates a file of this name in each build of target \(target); rename this one"
             return PlanFault(message: message, file: file.path)
         }
     }

@@ -1,0 +1,1 @@
+../../ApigenKit/Samples/Glob.swift
