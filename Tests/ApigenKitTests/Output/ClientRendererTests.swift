@@ -46,6 +46,7 @@ struct ClientRendererTests {
         #expect(
             names == ["ZooModels.swift", "ZooCoding.swift", "ZooAPI.swift", "ZooResources.swift", "ZooSamples.swift"]
         )
+        #expect(ClientFiles.names(for: try #require(generation.spec)) == names)
     }
 
     @Test("a large spec has a set of files for each group")
@@ -60,6 +61,7 @@ struct ClientRendererTests {
         #expect(generation.diagnostics.errorCount == 0)
         let names = generation.files.map(\.name)
         #expect(names.count == 17)
+        #expect(ClientFiles.names(for: try #require(generation.spec)) == names)
         #expect(Self.text("ZooGroup0Models.swift", of: generation).contains("struct Thing"))
         #expect(!Self.text("ZooGroup1Models.swift", of: generation).contains("struct Thing"))
         #expect(Self.text("ZooGroup1API.swift", of: generation).contains("nonisolated extension ZooAPI {\n"))
