@@ -44,7 +44,10 @@ struct CorpusProgram {
         try (prologue + checks).write(to: main, atomically: true, encoding: .utf8)
         let program = folder.appending(path: "program")
         let compiler = try shell(
-            ["swiftc", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o", program.path]
+            [
+                "swiftc", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o",
+                program.path,
+            ]
                 + runtime() + (files + [main]).map(\.path)
         )
         let errors = compiler.output.split(separator: "\n").filter { $0.contains(": error: ") }.prefix(20)
