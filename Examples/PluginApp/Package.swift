@@ -18,6 +18,7 @@ let package = Package(
                 .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("InternalImportsByDefault"),
                 .enableUpcomingFeature("MemberImportVisibility"),
+                .treatAllWarnings(as: .error),
             ],
             // Generates the client of every *.api.json in the target, as part of its build.
             plugins: [.plugin(name: "ApigenPlugin", package: "apigen")]
