@@ -54,6 +54,26 @@ import Testing
         #expect(!project.has("Generated"))
     }
 
+    @Test func writesJustTheFilesThatABuildWasPromised() async throws {
+        let project = try HotelProject.make()
+        let names = ["OldModels.swift", "OldCoding.swift", "OldAPI.swift", "OldExtraAPI.swift"]
+        let options = names.flatMap { ["--file", $0] }
+        let run = try await BuiltTool.run(["generate", "Specs/hotels.api.json", "-o", "Code"] + options, in: project)
+        #expect(run.status == 0, "\(run.errors)")
+        let texts = try project.contents().filter { $0.key.hasPrefix("Code/") }
+        #expect(Set(texts.keys) == Set(names.map { "Code/" + $0 }))
+        #expect(texts.values.allSatisfy { GeneratedFile.isGenerated(String(decoding: $0, as: UTF8.self)) })
+        #expect(try project.text("Code/OldModels.swift").contains("struct Hotel"))
+    }
+
+    @Test func promisedFilesAreThoseOfOneSpec() async throws {
+        let project = try HotelProject.make(adding: ["Specs/inns.api.json": HotelProject.spec(named: "Inns")])
+        let run = try await BuiltTool.run("generate", "--file", "InnsModels.swift", in: project)
+        #expect(run.status == 1)
+        #expect(run.errors == "error: --file goes with one spec, and there are 2\n")
+        #expect(!project.has("Generated"))
+    }
+
     @Test func twoSpecsCannotShareAFolder() async throws {
         let project = try HotelProject.make(adding: [
             "Specs/inns.api.json": HotelProject.spec(named: "Inns", output: "../Generated/Hotels")
