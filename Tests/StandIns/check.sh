@@ -119,4 +119,26 @@ if check "the generator builds" sh -c 'swift build --quiet --product apigen 2>&1
     check "a large API is generated in groups" large && generated "a large API in groups" "$build/large/code"
 fi
 
+# The example apps, with the clients that they hold. `#Preview` is a macro of Apple's; here it is read as a function.
+# app NAME: checks the app of a client.
+app() {
+    sources=Examples/${1}App/Sources
+    check "the client of ${1}App compiles" library "${1}Client" -D DEBUG "$sources/${1}Client"/*.swift || return
+    mkdir -p "$build/${1}App"
+    sed 's/#Preview("\([A-Za-z]*\)") {/@MainActor @ViewBuilder func preview\1() -> some View {/' \
+        "$sources/${1}App/Previews.swift" >"$build/${1}App/Previews.swift"
+    views=$(ls "$sources/${1}App"/*.swift | grep -v /Previews.swift)
+    check "${1}App type-checks" \
+        $swift -parse-as-library -typecheck -D DEBUG $views "$build/${1}App/Previews.swift"
+    check "${1}App type-checks with MainActor as the default" \
+        $swift -parse-as-library -typecheck -D DEBUG -default-isolation MainActor $views "$build/${1}App/Previews.swift"
+}
+
+for example in Hotels Users; do
+    app "$example"
+    spec=Specs/$(echo "$example" | tr '[:upper:]' '[:lower:]').api.json
+    check "the client of ${example}App is what its spec gives" \
+        .build/debug/apigen check --quiet "$spec" --output "Examples/${example}App/Sources/${example}Client"
+done
+
 [ "$failures" -eq 0 ]
