@@ -7,35 +7,122 @@ public import Observation
 // the runtime, and generate again.
 private typealias RuntimeVersion = ApigenRuntimeVersion1
 
-/// What the Users API gives without being asked for anything particular, for a screen to load and show.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-@MainActor @Observable
+/// What screens load from the Users API, and what they write to it.
+///
+/// ```swift
+/// @State private var resources = UsersResources()
+///
+/// ResourceView(resources.users) { value in … }
+///     .task { await resources.load() }    // all that needs no arguments at once; cancelled with the view
+///
+/// let resource = resources.user(id: …)    // for a property of the view that shows it
+/// ResourceView(resource) { value in … }.loads(resource)
+///
+/// resources.createPost.start(…)    // its `phase` tells how it goes; `run` is the same, to wait for
+/// ```
+///
+/// Values stay there while they are loaded again, and beside an error. What is cancelled is no failure.
+/// Say what else a write changes, once, where the resources are made: `.reloading(…)`, `.updating(…)`, `.showing(…)`.
+@MainActor
 public final class UsersResources {
     /// Every user.
     ///
     /// GET /users
     public let users: NetworkResource<[User]>
 
+    /// A page of posts, the oldest first.
+    ///
+    /// With other arguments: `await posts.start(UsersAPI.pagedPosts(…))`.
+    ///
+    /// GET /posts
+    public let posts: Paged<Post>
+
+    /// Publishes a post.
+    ///
+    /// POST /posts
+    public let createPost: Mutation<NewPost, Post>
+
+    /// Changes a post; what the changes leave out stays as it is.
+    ///
+    /// PATCH /posts/{id}
+    public let updatePost: Mutation<UpdatePostInput, Post>
+
+    /// Deletes a post.
+    ///
+    /// DELETE /posts/{id}
+    public let deletePost: Mutation<Int, Void>
+
+    private let userFamily: ResourceFamily<Int, NetworkResource<User>>
     private let group: ResourceGroup
 
     /// Creates resources that nothing has been loaded into.
-    public init(client: APIClient = APIClient()) {
-        users = NetworkResource(client: client, endpoint: UsersAPI.users())
-        group = ResourceGroup(users)
+    ///
+    /// - Parameters:
+    ///   - client: Sends the requests.
+    ///   - options: How values are kept current: how long they are fresh, and when they are loaded again.
+    public init(client: APIClient = APIClient(), options: ResourceOptions = ResourceOptions()) {
+        users = NetworkResource(client: client, endpoint: UsersAPI.users(), options: options)
+        userFamily = ResourceFamily { key in
+            NetworkResource(client: client, endpoint: UsersAPI.user(id: key), options: options)
+        }
+        posts = Paged(client: client, endpoint: UsersAPI.pagedPosts(), options: options)
+        createPost = Mutation(client: client) { input in
+            UsersAPI.createPost(input)
+        }
+        updatePost = Mutation(client: client) { input in
+            UsersAPI.updatePost(id: input.id, with: input.body)
+        }
+        deletePost = Mutation(client: client) { input in
+            UsersAPI.deletePost(id: input)
+        }
+        group = ResourceGroup(users, posts)
     }
 
-    /// Whether any load has not ended.
+    /// One user.
+    ///
+    /// The same one for the same arguments, as long as someone holds it.
+    ///
+    /// GET /users/{id}
+    public func user(id: Int) -> NetworkResource<User> {
+        userFamily[id]
+    }
+
+    /// Whether any load of what needs no arguments has not ended.
     public var isLoading: Bool { group.isLoading }
 
-    /// The text of the first failure. A cancellation is none.
+    /// The text of the first failure since ``load()``. A cancellation is none.
     public var errorMessage: String? { group.errorMessage }
 
-    /// Loads everything at once, and returns when all has ended.
+    /// Loads all that needs no arguments at once, and returns when all has ended.
+    ///
+    /// Cancelling the calling task cancels what is in flight.
     public func load() async { await group.load() }
 
-    /// Loads again what was loaded.
+    /// Loads again what ``load()`` has loaded, past the cache.
     public func reload() async { await group.reload() }
 
-    /// Cancels what is loading.
+    /// Cancels what ``load()`` and ``reload()`` are loading.
     public func cancel() { group.cancel() }
+
+    /// What ``updatePost`` takes.
+    nonisolated public struct UpdatePostInput: Sendable {
+        public var id: Int
+        public var body: PostChanges
+
+        public init(id: Int, body: PostChanges) {
+            self.id = id
+            self.body = body
+        }
+    }
 }
+
+// What is read through it is observed by itself. This is for `@Environment`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension UsersResources: Observable {}
+
+#if DEBUG
+    extension UsersResources {
+        /// Resources that load the samples, without a network: for previews.
+        public static var preview: UsersResources { UsersResources(client: UsersAPI.sampleClient()) }
+    }
+#endif

@@ -36,6 +36,11 @@ struct Client: Sendable {
     /// Whether there is one set of files for each group.
     var isGrouped: Bool { groups.contains { !$0.name.isEmpty } }
 
+    /// The name of something for previews and tests among the endpoints.
+    func nameForTests(_ name: String) -> String {
+        SwiftIdentifier.unique(name, suffix: "ForTests") { functionNames.contains($0) }
+    }
+
     /// The error bodies that hold for every operation.
     var errorBodies: [ClientErrorBody] {
         var bodies: [ClientErrorBody] = []

@@ -16,6 +16,7 @@ package enum EmbeddedTemplates {
         "header": headerTemplate,
         "infer": inferTemplate,
         "models": modelsTemplate,
+        "mutation-input": mutationInputTemplate,
         "plain-choice-coding": plainChoiceCodingTemplate,
         "plain-row-coding": plainRowCodingTemplate,
         "plain-structure-coding": plainStructureCodingTemplate,
@@ -371,6 +372,24 @@ package enum EmbeddedTemplates {
 
         """#
 
+    private static let mutationInputTemplate = ##"""
+        {{#inputDocumentation}}
+        ///{{.}}
+        {{/inputDocumentation}}
+        nonisolated {{access}}struct {{inputType}}: Sendable {
+        {{#fields}}
+            {{access}}var {{field}}: {{fieldType}}
+        {{/fields}}
+
+            {{access}}init({{parameters}}) {
+        {{#fields}}
+                self.{{field}} = {{field}}
+        {{/fields}}
+            }
+        }
+
+        """##
+
     private static let plainChoiceCodingTemplate = ##"""
         nonisolated extension {{qualifier}}{{typeName}} {
             {{access}}init(from decoder: any Decoder) throws {
@@ -718,54 +737,146 @@ package enum EmbeddedTemplates {
 
     private static let resourcesTemplate = ##"""
         {{> header}}
-        {{^hasResources}}
+        {{^hasMembers}}
 
-        // Every endpoint of this part of the API needs to be told something; none can be loaded as it is.
-        {{/hasResources}}
-        {{#hasResources}}
+        // Nothing of this part of the API is for a screen to keep.
+        {{/hasMembers}}
+        {{#hasMembers}}
 
-        /// What the {{title}} API gives without being asked for anything particular, for a screen to load and show.
+        /// What screens load from the {{title}} API, and what they write to it.
+        ///
+        /// ```swift
         {{#isObservable}}
-        @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-        @MainActor @Observable
+        /// @State private var resources = {{className}}()
         {{/isObservable}}
         {{^isObservable}}
-        @MainActor
+        /// @StateObject private var resources = {{className}}()
         {{/isObservable}}
+        {{#exampleProperty}}
+        ///
+        /// ResourceView(resources.{{exampleProperty}}) { value in … }
+        ///     .task { await resources.load() }    // all that needs no arguments at once; cancelled with the view
+        {{/exampleProperty}}
+        {{#exampleFunction}}
+        ///
+        /// let resource = resources.{{exampleFunction}}    // for a property of the view that shows it
+        /// ResourceView(resource) { value in … }.loads(resource)
+        {{/exampleFunction}}
+        {{#exampleMutation}}
+        ///
+        /// resources.{{exampleMutation}}    // its `phase` tells how it goes; `run` is the same, to wait for
+        {{/exampleMutation}}
+        /// ```
+        ///
+        /// Values stay there while they are loaded again, and beside an error. What is cancelled is no failure.
+        {{#exampleMutation}}
+        /// Say what else a write changes, once, where the resources are made: `.reloading(…)`, `.updating(…)`, `.showing(…)`.
+        {{/exampleMutation}}
+        @MainActor
         {{access}}final class {{className}} {
         {{#resources}}
-        {{^isFirst}}
-
-        {{/isFirst}}
+        {{^isKeyed}}
             {{> documentation}}
-            {{access}}let {{name}}: NetworkResource<{{value}}>
-        {{/resources}}
+            {{access}}let {{name}}: {{type}}
 
+        {{/isKeyed}}
+        {{/resources}}
+        {{#mutations}}
+            {{> documentation}}
+            {{access}}let {{name}}: {{type}}
+
+        {{/mutations}}
+        {{#keyedResources}}
+            private let {{family}}: ResourceFamily<{{keyType}}, {{type}}>
+        {{/keyedResources}}
+        {{#hasGroup}}
             private let group: ResourceGroup
+        {{/hasGroup}}
+        {{#hasStorage}}
 
+        {{/hasStorage}}
             /// Creates resources that nothing has been loaded into.
+        {{#usesOptions}}
+            ///
+            /// - Parameters:
+            ///   - client: Sends the requests.
+            ///   - options: How values are kept current: how long they are fresh, and when they are loaded again.
+            {{access}}init(client: APIClient = APIClient(), options: ResourceOptions = ResourceOptions()) {
+        {{/usesOptions}}
+        {{^usesOptions}}
+            ///
+            /// - Parameter client: Sends the requests.
             {{access}}init(client: APIClient = APIClient()) {
+        {{/usesOptions}}
         {{#resources}}
-                {{name}} = NetworkResource(client: client, endpoint: {{apiName}}.{{function}}())
+        {{^isKeyed}}
+                {{name}} = {{creation}}(client: client, endpoint: {{endpoint}}, options: options{{#isByValue}}, id: { $0 }{{/isByValue}})
+        {{/isKeyed}}
+        {{#isKeyed}}
+                {{family}} = ResourceFamily { key in
+                    {{creation}}(client: client, endpoint: {{endpoint}}, options: options{{#isByValue}}, id: { $0 }{{/isByValue}})
+                }
+        {{/isKeyed}}
         {{/resources}}
-                group = ResourceGroup({{names}})
+        {{#mutations}}
+                {{name}} = Mutation(client: client) { {{parameter}} in
+                    {{endpoint}}
+                }
+        {{/mutations}}
+        {{#hasGroup}}
+                group = ResourceGroup({{propertyNames}})
+        {{/hasGroup}}
             }
+        {{#keyedResources}}
 
-            /// Whether any load has not ended.
+            {{> documentation}}
+            {{access}}func {{name}}({{parameters}}) -> {{type}} {
+                {{family}}[{{key}}]
+            }
+        {{/keyedResources}}
+        {{#hasProperties}}
+
+            /// Whether any load of what needs no arguments has not ended.
             {{access}}var isLoading: Bool { group.isLoading }
 
-            /// The text of the first failure. A cancellation is none.
+            /// The text of the first failure since ``load()``. A cancellation is none.
             {{access}}var errorMessage: String? { group.errorMessage }
 
-            /// Loads everything at once, and returns when all has ended.
+            /// Loads all that needs no arguments at once, and returns when all has ended.
+            ///
+            /// Cancelling the calling task cancels what is in flight.
             {{access}}func load() async { await group.load() }
 
-            /// Loads again what was loaded.
+            /// Loads again what ``load()`` has loaded, past the cache.
             {{access}}func reload() async { await group.reload() }
 
-            /// Cancels what is loading.
+            /// Cancels what ``load()`` and ``reload()`` are loading.
             {{access}}func cancel() { group.cancel() }
+        {{/hasProperties}}
+        {{#keyedResources}}
+        {{#declaresKey}}
+
+            /// The arguments of `{{name}}`.
+            nonisolated private struct {{keyType}}: Hashable, Sendable {
+        {{#fields}}
+                {{.}}
+        {{/fields}}
+            }
+        {{/declaresKey}}
+        {{/keyedResources}}
+        {{#mutations}}
+        {{#inputType}}
+
+            {{> mutation-input}}
+        {{/inputType}}
+        {{/mutations}}
         }
+        {{#isObservable}}
+
+        // What is read through it is observed by itself. This is for `@Environment`.
+        @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+        extension {{className}}: Observable {}
+        {{/isObservable}}
         {{^isObservable}}
 
         #if canImport(Combine)
@@ -774,12 +885,21 @@ package enum EmbeddedTemplates {
         {{/combineImports}}
 
             extension {{className}}: ObservableObject {
-                /// Announces each change of a resource.
+                /// Announces each change of what needs no arguments. A view observes other resources and writes themselves.
                 {{access}}nonisolated var objectWillChange: ObservableObjectPublisher { group.objectWillChange }
             }
         #endif
         {{/isObservable}}
-        {{/hasResources}}
+        {{#sampleClient}}
+
+        #if DEBUG
+            extension {{className}} {
+                /// Resources that load the samples, without a network: for previews.
+                {{access}}static var preview: {{className}} { {{className}}(client: {{sampleClient}}) }
+            }
+        #endif
+        {{/sampleClient}}
+        {{/hasMembers}}
 
         """##
 

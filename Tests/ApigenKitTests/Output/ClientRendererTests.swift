@@ -140,15 +140,6 @@ struct ClientRendererTests {
         #expect(text == expected)
     }
 
-    @Test("resources are what can be loaded as it is")
-    func resources() {
-        let text = Self.text("ZooResources.swift", of: Self.generate())
-        #expect(text.contains("public let news: NetworkResource<[News]>"))
-        #expect(text.contains("group = ResourceGroup(news)"))
-        #expect(text.contains("@MainActor @Observable\npublic final class ZooResources {"))
-        #expect(!text.contains("animals"))
-    }
-
     @Test("samples of models and answers of endpoints")
     func samples() {
         let text = Self.text("ZooSamples.swift", of: Self.generate())

@@ -45,6 +45,11 @@ extension View {
     nonisolated public func foregroundStyle(_ color: Color) -> some View { modified }
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { modified }
     nonisolated public func navigationTitle(_ key: LocalizedStringKey) -> some View { modified }
+    nonisolated public func navigationDestination<Data: Hashable, Destination: View>(
+        for data: Data.Type,
+        @ViewBuilder destination: @escaping (Data) -> Destination
+    ) -> some View { modified }
+    nonisolated public func tabItem<Item: View>(@ViewBuilder _ item: () -> Item) -> some View { modified }
     nonisolated public func listStyle(_ style: PlainListStyle) -> some View { modified }
     nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View { modified }
     nonisolated public func accessibilityLabel(_ label: Text) -> some View { modified }

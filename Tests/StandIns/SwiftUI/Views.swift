@@ -89,6 +89,7 @@ public struct Color: PrimitiveView, Sendable {
     public static let clear = Color()
     public static let red = Color()
     public static let gray = Color()
+    public static let secondary = Color()
     nonisolated public func opacity(_ opacity: Double) -> Color { self }
 }
 
@@ -129,8 +130,17 @@ public struct ScrollView<Content: View>: PrimitiveView {
     public init(@ViewBuilder content: () -> Content) {}
 }
 
-public struct Section<Content: View>: PrimitiveView {
-    public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+public struct Section<Header: View, Content: View>: PrimitiveView {
+    public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) where Header == Text {}
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {}
+}
+
+public struct LabeledContent: PrimitiveView {
+    public init(_ key: LocalizedStringKey, value: some StringProtocol) {}
+}
+
+public struct TabView<Content: View>: PrimitiveView {
+    public init(@ViewBuilder content: () -> Content) {}
 }
 
 public struct List<Content: View>: PrimitiveView {
@@ -159,4 +169,5 @@ public struct NavigationView<Content: View>: PrimitiveView {
 
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
+    public init(value: (some Hashable)?, @ViewBuilder label: () -> Label) where Destination == Never {}
 }

@@ -33,7 +33,7 @@ struct EndpointDeclaration: TemplateConvertible {
             "name": TemplateValue(SwiftKeyword.escaped(operation.name)),
             "nameLiteral": TemplateValue(SwiftLiteral.string(operation.name)),
             "parameters": TemplateValue(signature.parameters()),
-            "response": TemplateValue(responseType),
+            "response": TemplateValue(client.responseType(spelling)),
             "method": TemplateValue(operation.method.rawValue),
             "path": TemplateValue(SwiftLiteral.string(operation.path.text)),
             "decoding": TemplateValue(decoding),
@@ -79,10 +79,7 @@ struct EndpointDeclaration: TemplateConvertible {
 
     private var documentation: Documentation {
         var documentation = Documentation([operation.description, operation.title], indentation: 4)
-        let described = client.arguments.compactMap { argument in
-            argument.parameter.description.map { (name: argument.name, text: $0) }
-        }
-        documentation.append(parameters: described, indentation: 4)
+        documentation.append(parameters: client.describedArguments, indentation: 4)
         return documentation
     }
 
@@ -90,18 +87,6 @@ struct EndpointDeclaration: TemplateConvertible {
         guard let deprecation = operation.deprecation else { return nil }
         let message = deprecation.message.map { ", message: " + SwiftLiteral.string($0) } ?? ""
         return "@available(*, deprecated\(message))"
-    }
-
-    private var responseType: String {
-        switch operation.response.format {
-        case .json: client.response.map { spelling.name(of: $0.type) } ?? "JSONValue"
-        case .data: "Data"
-        case .text: "String"
-        case .file: "URL"
-        case .none: "Void"
-        case .lines: client.response.map { "[\(spelling.name(of: $0.type))]" } ?? "String"
-        case .events: "[\(client.response.map { spelling.name(of: $0.type) } ?? "ServerSentEvent")]"
-        }
     }
 
     /// The argument that says how the answer is read, where its type does not.
@@ -148,5 +133,25 @@ struct EndpointDeclaration: TemplateConvertible {
         case .hundred(let hundred): "\(hundred)00...\(hundred)99"
         case .any: "nil"
         }
+    }
+}
+
+extension ClientOperation {
+    /// The type of what the endpoint gives.
+    func responseType(_ spelling: TypeSpelling) -> String {
+        switch operation.response.format {
+        case .json: response.map { spelling.name(of: $0.type) } ?? "JSONValue"
+        case .data: "Data"
+        case .text: "String"
+        case .file: "URL"
+        case .none: "Void"
+        case .lines: response.map { "[\(spelling.name(of: $0.type))]" } ?? "String"
+        case .events: "[\(response.map { spelling.name(of: $0.type) } ?? "ServerSentEvent")]"
+        }
+    }
+
+    /// The arguments that the spec says something about, with what it says.
+    var describedArguments: [(name: String, text: String)] {
+        arguments.compactMap { argument in argument.parameter.description.map { (argument.name, $0) } }
     }
 }

@@ -90,10 +90,7 @@ struct PagedDeclaration: TemplateConvertible {
     }
 
     var templateValue: TemplateValue {
-        // A parameter that must be given is given, even where paging sets it afterwards.
-        let omitted = operation.arguments.filter { argument in
-            argument.parameter.wireName == pages.parameter && !argument.parameter.isRequired
-        }
+        let omitted = operation.argumentsOfPaging
         let items = pages.items.tokens.isEmpty ? "" : ", items: " + SwiftLiteral.string(pages.items.description)
         let documentation = Documentation(
             [
@@ -105,8 +102,8 @@ struct PagedDeclaration: TemplateConvertible {
         return [
             "documentation": documentation.templateValue,
             "pagedName": TemplateValue(SwiftKeyword.escaped(pages.name)),
-            "pagedParameters": TemplateValue(signature.parameters(without: omitted.map(\.name))),
-            "pagedArguments": TemplateValue(signature.arguments(without: omitted.map(\.name))),
+            "pagedParameters": TemplateValue(signature.parameters(without: omitted)),
+            "pagedArguments": TemplateValue(signature.arguments(without: omitted)),
             "item": TemplateValue(spelling.name(of: pages.item)),
             "items": TemplateValue(items),
             "pageStyle": TemplateValue(style),
@@ -123,5 +120,14 @@ struct PagedDeclaration: TemplateConvertible {
             ".cursor(\(SwiftLiteral.string(parameter)), next: \(SwiftLiteral.string(next.description)))"
         case .link: ".link"
         }
+    }
+}
+
+extension ClientOperation {
+    /// The names of the arguments that paging sets, and nobody else needs to.
+    var argumentsOfPaging: [String] {
+        guard let parameter = pages?.parameter else { return [] }
+        // A parameter that must be given is given, even where paging sets it afterwards.
+        return arguments.filter { $0.parameter.wireName == parameter && !$0.parameter.isRequired }.map(\.name)
     }
 }

@@ -1,18 +1,22 @@
 /// The parameters of an endpoint's function: those of the path, then the body, then the others, those that must be
 /// given first.
 struct EndpointSignature {
-    private struct Item {
+    /// A parameter of the function.
+    struct Item {
+        /// The name, without back-ticks.
         let name: String
+        /// What stands before it in a call; `_` for nothing.
         let label: String
         let type: String
         let defaultValue: String?
         let usesFoundation: Bool
     }
 
-    private let items: [Item]
+    let items: [Item]
 
-    init(_ client: ClientOperation, spelling: TypeSpelling) {
-        let arguments = client.arguments.map { Self.item($0) }
+    /// - Parameter qualifier: What stands before the names of parameters' enums, where code is outside of the API's.
+    init(_ client: ClientOperation, spelling: TypeSpelling, qualifier: String = "") {
+        let arguments = client.arguments.map { Self.item($0, qualifier) }
         let inPath = client.arguments.count { $0.parameter.placement == .path }
         let parts = client.parts.map { Self.item($0) }
         let others = arguments[inPath...] + parts
@@ -30,7 +34,7 @@ struct EndpointSignature {
 
     /// The parameters, as they are declared.
     func parameters(without omitted: [String] = []) -> String {
-        items.filter { !omitted.contains($0.name) }.map { item in
+        items(without: omitted).map { item in
             let value = item.defaultValue.map { " = " + $0 } ?? ""
             return "\(Self.declared(item)): \(item.type)\(value)"
         }.joined(separator: ", ")
@@ -38,20 +42,31 @@ struct EndpointSignature {
 
     /// The arguments by which a function with the same parameters calls this one.
     func arguments(without omitted: [String]) -> String {
-        items.filter { !omitted.contains($0.name) }.map { item in
-            let value = SwiftKeyword.escaped(item.name)
+        Self.arguments(items(without: omitted)) { SwiftKeyword.escaped($0.name) }
+    }
+
+    /// The arguments of a call.
+    ///
+    /// - Parameter value: The expression of an argument.
+    static func arguments(_ items: [Item], value: (Item) -> String) -> String {
+        items.map { item in
+            let value = value(item)
             return item.label == "_" ? value : "\(SwiftKeyword.label(item.label)): \(value)"
         }.joined(separator: ", ")
     }
+
+    /// The items besides some.
+    func items(without omitted: [String]) -> [Item] { items.filter { !omitted.contains($0.name) } }
 
     private static func declared(_ item: Item) -> String {
         if item.label == item.name { return SwiftKeyword.label(item.name) }
         return "\(item.label) \(item.name)"
     }
 
-    private static func item(_ argument: ClientArgument) -> Item {
+    private static func item(_ argument: ClientArgument, _ qualifier: String) -> Item {
         let parameter = argument.parameter
-        let scalar = argument.enumeration.map { SwiftKeyword.escaped($0.name) } ?? parameter.type.scalar.rawValue
+        let enumeration = argument.enumeration.map { qualifier + SwiftKeyword.escaped($0.name) }
+        let scalar = enumeration ?? parameter.type.scalar.rawValue
         let type = parameter.type.isList ? "[\(scalar)]" : scalar
         let value = DefaultValue(argument).literal
         // A default that Swift has no literal for is left to the server.

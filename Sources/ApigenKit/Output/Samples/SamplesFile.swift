@@ -61,9 +61,6 @@ struct SamplesFile: RenderedFile {
     }
 
     var templateValue: TemplateValue {
-        func member(_ name: String) -> String {
-            SwiftIdentifier.unique(name, suffix: "ForTests") { client.functionNames.contains($0) }
-        }
         let prefix = group?.name ?? ""
         let name =
             prefix.isEmpty ? "sampleAnswers" : prefix.prefix(1).lowercased() + prefix.dropFirst() + "SampleAnswers"
@@ -76,10 +73,10 @@ struct SamplesFile: RenderedFile {
             "hasTexts": TemplateValue(hasTexts),
             "models": .list(models),
             "answers": .list(answers),
-            "sampleAnswers": TemplateValue(member(name)),
-            "sampleClient": TemplateValue(isWhole ? member("sampleClient") : nil),
-            "allAnswers": TemplateValue(member("sampleAnswers")),
-            "groups": TemplateValue(groups.map { member($0 + "SampleAnswers") }),
+            "sampleAnswers": TemplateValue(client.nameForTests(name)),
+            "sampleClient": TemplateValue(isWhole ? client.nameForTests("sampleClient") : nil),
+            "allAnswers": TemplateValue(client.nameForTests("sampleAnswers")),
+            "groups": TemplateValue(groups.map { client.nameForTests($0 + "SampleAnswers") }),
             "isVariable": TemplateValue(!answers.isEmpty || !groups.isEmpty),
         ]
     }

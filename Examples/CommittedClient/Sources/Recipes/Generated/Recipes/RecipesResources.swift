@@ -7,35 +7,73 @@ public import Observation
 // the runtime, and generate again.
 private typealias RuntimeVersion = ApigenRuntimeVersion1
 
-/// What the Recipes API gives without being asked for anything particular, for a screen to load and show.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-@MainActor @Observable
+/// What screens load from the Recipes API, and what they write to it.
+///
+/// ```swift
+/// @State private var resources = RecipesResources()
+///
+/// ResourceView(resources.recipes) { value in … }
+///     .task { await resources.load() }    // all that needs no arguments at once; cancelled with the view
+///
+/// resources.createRecipe.start(…)    // its `phase` tells how it goes; `run` is the same, to wait for
+/// ```
+///
+/// Values stay there while they are loaded again, and beside an error. What is cancelled is no failure.
+/// Say what else a write changes, once, where the resources are made: `.reloading(…)`, `.updating(…)`, `.showing(…)`.
+@MainActor
 public final class RecipesResources {
     /// Recipes with an ingredient.
+    ///
+    /// With other arguments: `await recipes.load(RecipesAPI.recipes(…))`.
     ///
     /// GET /recipes
     public let recipes: NetworkResource<[Recipe]>
 
+    /// Shares a recipe.
+    ///
+    /// POST /recipes
+    public let createRecipe: Mutation<NewRecipe, Recipe>
+
     private let group: ResourceGroup
 
     /// Creates resources that nothing has been loaded into.
-    public init(client: APIClient = APIClient()) {
-        recipes = NetworkResource(client: client, endpoint: RecipesAPI.recipes())
+    ///
+    /// - Parameters:
+    ///   - client: Sends the requests.
+    ///   - options: How values are kept current: how long they are fresh, and when they are loaded again.
+    public init(client: APIClient = APIClient(), options: ResourceOptions = ResourceOptions()) {
+        recipes = NetworkResource(client: client, endpoint: RecipesAPI.recipes(), options: options)
+        createRecipe = Mutation(client: client) { input in
+            RecipesAPI.createRecipe(input)
+        }
         group = ResourceGroup(recipes)
     }
 
-    /// Whether any load has not ended.
+    /// Whether any load of what needs no arguments has not ended.
     public var isLoading: Bool { group.isLoading }
 
-    /// The text of the first failure. A cancellation is none.
+    /// The text of the first failure since ``load()``. A cancellation is none.
     public var errorMessage: String? { group.errorMessage }
 
-    /// Loads everything at once, and returns when all has ended.
+    /// Loads all that needs no arguments at once, and returns when all has ended.
+    ///
+    /// Cancelling the calling task cancels what is in flight.
     public func load() async { await group.load() }
 
-    /// Loads again what was loaded.
+    /// Loads again what ``load()`` has loaded, past the cache.
     public func reload() async { await group.reload() }
 
-    /// Cancels what is loading.
+    /// Cancels what ``load()`` and ``reload()`` are loading.
     public func cancel() { group.cancel() }
 }
+
+// What is read through it is observed by itself. This is for `@Environment`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension RecipesResources: Observable {}
+
+#if DEBUG
+    extension RecipesResources {
+        /// Resources that load the samples, without a network: for previews.
+        public static var preview: RecipesResources { RecipesResources(client: RecipesAPI.sampleClient()) }
+    }
+#endif

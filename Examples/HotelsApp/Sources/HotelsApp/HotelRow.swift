@@ -1,0 +1,16 @@
+import HotelsClient
+import SwiftUI
+
+/// A hotel and what it cooks.
+struct HotelRow: View {
+    let hotel: Hotel
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(hotel.name).font(.headline)
+            Text(hotel.cuisine)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+        }
+    }
+}

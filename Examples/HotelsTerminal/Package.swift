@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "HotelsTerminal",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "apigen", path: "../..")],
+    targets: [
+        // What apigen generates from Specs/hotels.api.json; see README.md.
+        .target(name: "HotelsClient", dependencies: [.product(name: "ApigenRuntime", package: "apigen")]),
+        .executableTarget(
+            name: "HotelsTerminal",
+            dependencies: ["HotelsClient", .product(name: "ApigenRuntime", package: "apigen")]
+        ),
+        // Serves the samples on loopback, with the server that the tests of the runtime use.
+        .executableTarget(name: "SampleServer"),
+    ],
+    swiftLanguageModes: [.v6]
+)

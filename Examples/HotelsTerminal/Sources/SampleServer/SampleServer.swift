@@ -1,0 +1,31 @@
+import Foundation
+
+/// Serves the samples of the hotels on loopback: `SampleServer FOLDER [SECONDS]`. The answers take the seconds given.
+///
+/// It prints its address, and runs until it is killed.
+@main
+enum SampleServer {
+    private static let files = ["/HotelsList.json": "hotels.json", "/get.json": "additional-info.json"]
+
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count > 1 else {
+            FileHandle.standardError.write(Data("usage: SampleServer FOLDER [SECONDS]\n".utf8))
+            exit(64)
+        }
+        let seconds = arguments.count > 2 ? Double(arguments[2]) ?? 0 : 0
+        let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
+        let server = try LoopbackServer { request in
+            guard let file = files[request.path],
+                let body = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            else { return .text("", status: 404) }
+            // The header line comes first, so that one can see them arrive one by one.
+            let isHeader = request.path == "/get.json"
+            return LoopbackReply(steps: [.pause(isHeader ? seconds / 2 : seconds)] + LoopbackReply.json(body).steps)
+        }
+        print(server.baseURL)
+        // A reader behind a pipe waits for the address.
+        fflush(nil)
+        dispatchMain()
+    }
+}
