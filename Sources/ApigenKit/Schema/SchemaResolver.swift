@@ -130,7 +130,8 @@ package struct SchemaResolver {
         naming.candidates(
             for: naming.proposedName(of: node, in: graph),
             raw: naming.rawName(of: node, in: graph),
-            parent: parent.map { types[$0.index].name }
+            parent: parent.map { types[$0.index].name },
+            isVariant: naming.isVariant(node, in: graph)
         )
     }
 

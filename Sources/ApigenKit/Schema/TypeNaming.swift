@@ -10,9 +10,13 @@ struct TypeNaming {
 
     /// The names that a type may have, the best first: one that says too little by itself, or that another type has,
     /// is qualified by the type in which it stands.
-    func candidates(for proposed: String, raw: String, parent: String?) -> [String] {
+    ///
+    /// - Parameter isVariant: Whether the type is a variant of the union in which it stands.
+    func candidates(for proposed: String, raw: String, parent: String?, isVariant: Bool = false) -> [String] {
         guard let parent else { return [proposed] }
-        let qualified = namer.unreserved(parent + raw, as: .type)
+        // A payload under the key that names its parent, `"text": {"text": {}}`, is no `TextText`.
+        let own = parent.hasSuffix(raw) ? (isVariant ? "Variant" : "Content") : raw
+        let qualified = namer.unreserved(parent + own, as: .type)
         // `Type` and `Data` are taken by the language: `EventType` says more than `TypeModel`.
         return raw == proposed ? [proposed, qualified] : [qualified, proposed]
     }
@@ -21,6 +25,11 @@ struct TypeNaming {
     func rawName(for key: String, isElement: Bool) -> String {
         let words = namer.words(in: key)
         return namer.joined(isElement ? namer.singular(words) : words, as: .type)
+    }
+
+    /// Whether a node is named for the tag that tells it from other variants.
+    func isVariant(_ id: TypeGraph.NodeID, in graph: TypeGraph) -> Bool {
+        if case .tag? = best(graph[id].proposals)?.source { true } else { false }
     }
 
     /// The proposed name of a node, before reserved names are avoided.

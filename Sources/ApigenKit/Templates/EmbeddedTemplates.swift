@@ -561,7 +561,7 @@ package enum EmbeddedTemplates {
         {{/needsKey}}
         {{#needsLossyList}}
 
-        /// A list that leaves out the elements that don't decode.
+        /// A list that leaves out the elements that don't decode, and says so on standard error.
         nonisolated private struct {{lossyList}}<Element: Decodable>: Decodable {
             var elements: [Element] = []
 
@@ -570,10 +570,11 @@ package enum EmbeddedTemplates {
             init(from decoder: any Decoder) throws {
                 var container = try decoder.unkeyedContainer()
                 while !container.isAtEnd {
-                    if let element = try? container.decode(Element.self) {
-                        elements.append(element)
-                    } else {
+                    do {
+                        elements.append(try container.decode(Element.self))
+                    } catch {
                         _ = try container.decode(Anything.self)
+                        FileHandle.standardError.write(Data("An element was dropped: \(error)\n".utf8))
                     }
                 }
             }

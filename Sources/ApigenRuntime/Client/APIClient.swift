@@ -93,7 +93,8 @@ public final class APIClient: Sendable {
     /// Reads the value of an answer.
     func decode<Value>(_ response: HTTPResponse, _ decoding: ResponseDecoding<Value>, call: Call) throws -> Value {
         do {
-            return try decoding.decode(response)
+            guard let report = configuration.onDroppedElements else { return try decoding.decode(response) }
+            return try DroppedElements.$report.withValue(report) { try decoding.decode(response) }
         } catch let error as APIError {
             throw error
         } catch {

@@ -28,6 +28,9 @@ extension APIClient {
         public var maximumConcurrentRequests: Int?
         /// Told what each call took, once it has ended. Nil by default.
         public var onMetrics: (@Sendable (RequestMetrics) -> Void)?
+        /// Told what lists dropped that keep only the elements that decode. Nil by default: it is written to standard
+        /// error.
+        public var onDroppedElements: (@Sendable (DroppedElements) -> Void)?
         /// Tells the time and waits. The clock of the system by default.
         public var clock: any ClientClock = SystemClock()
 

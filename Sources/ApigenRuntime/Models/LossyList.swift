@@ -1,9 +1,10 @@
 extension Array where Element: JSONCodable {
-    /// Reads an array and drops the elements that don't decode, telling ``DroppedElements`` of each.
+    /// Reads an array and drops the elements that don't decode, which ``DroppedElements/report`` is told.
     ///
     /// - Throws: ``JSONError`` where the value is no array or its text no JSON.
     public init(lossyJSON json: inout JSONReader) throws {
         self = []
+        var dropped = DroppedElements()
         try json.beginArray()
         while try json.nextElement() {
             var attempt = json
@@ -12,14 +13,12 @@ extension Array where Element: JSONCodable {
                 json = attempt
             } catch let error as JSONError {
                 try json.skipValue()
-                DroppedElements.report?(error)
+                dropped.add(error)
             }
         }
+        guard let first = dropped.errors.first else { return }
+        // Finding the place means to read the text once more, so only the first error gets one.
+        dropped.errors[0] = first.located(in: UnsafeBufferPointer(start: json.bytes, count: json.count))
+        DroppedElements.report(dropped)
     }
-}
-
-/// Where lists that keep only what decodes report what they dropped.
-public enum DroppedElements {
-    /// Called with the error of each element that is dropped in the current task.
-    @TaskLocal public static var report: (@Sendable (JSONError) -> Void)?
 }

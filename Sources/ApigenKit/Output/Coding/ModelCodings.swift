@@ -27,7 +27,7 @@ struct ModelCodings: TemplateConvertible {
             for root in roots { addPlain(root, coding) }
             for type in types { addPlain(context.schema[type], coding) }
             self.support = support
-            usesFoundation = support.needsTimestamp || support.needsJSONValue
+            usesFoundation = support.needsTimestamp || support.needsLossyList || support.needsJSONValue
         }
     }
 

@@ -18,16 +18,40 @@ enum MapRule {
         )
     }
 
+    /// Whether the keys of an object are data by their shape.
+    static func areKeysData(_ objects: ObjectShape) -> Bool {
+        let fields = objects.fields.sorted
+        let shapes = fields.map(\.shape)
+        return reason(ofKeys: fields, ValueAgreement.degree(of: shapes, merged: ArrayShape.merged(shapes))) != nil
+    }
+
     private static func reason(
         _ table: FieldTable,
         _ fields: [FieldTable.Field],
         _ value: Shape,
         key: String?
     ) -> String? {
+        let degree = ValueAgreement.degree(of: fields.map(\.shape), merged: value)
+        if let reason = reason(ofKeys: fields, degree) { return reason }
+        guard degree > .none else { return nil }
+        if let reason = varying(table, fields, degree) { return reason }
+        guard degree == .structures else { return nil }
+        if fields.count >= 3, let key, isPlural(key) {
+            return "\(fields.count) keys below the plural \"\(key)\" hold objects with the same fields"
+        }
+        if fields.count >= 12 { return "\(fields.count) keys hold objects with the same fields" }
+        let odd = fields.filter { !isIdentifier($0.key) }.count
+        if fields.count >= 4, odd * 2 >= fields.count {
+            return "\(fields.count) keys that are no identifiers hold objects with the same fields"
+        }
+        return nil
+    }
+
+    /// What the shape of the keys says.
+    private static func reason(ofKeys fields: [FieldTable.Field], _ degree: ValueAgreement.Degree) -> String? {
         let patterns = fields.map { KeyPattern($0.key) }
         let named = patterns.filter { $0 == nil }.count
         let common = mostCommon(patterns)
-        let degree = ValueAgreement.degree(of: fields.map(\.shape), merged: value)
 
         if let common, named == 0 {
             let all = fields.allSatisfy { common.matches(Array($0.key.utf8)) }
@@ -43,17 +67,6 @@ enum MapRule {
             degree > .none || named == 1
         {
             return "nearly all keys are \(common.description)"
-        }
-        guard degree > .none else { return nil }
-        if let reason = varying(table, fields, degree) { return reason }
-        guard degree == .structures else { return nil }
-        if fields.count >= 3, let key, isPlural(key) {
-            return "\(fields.count) keys below the plural \"\(key)\" hold objects with the same fields"
-        }
-        if fields.count >= 12 { return "\(fields.count) keys hold objects with the same fields" }
-        let odd = fields.filter { !isIdentifier($0.key) }.count
-        if fields.count >= 4, odd * 2 >= fields.count {
-            return "\(fields.count) keys that are no identifiers hold objects with the same fields"
         }
         return nil
     }

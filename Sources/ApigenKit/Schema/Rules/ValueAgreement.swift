@@ -48,8 +48,9 @@ enum ValueAgreement {
         if coverage >= 0.5, fields.sorted.allSatisfy({ $0.shape.kinds.count <= 1 || isNumberOrText($0.shape.kinds) }) {
             return .structures
         }
-        // Maps of maps: the values share no keys because their keys are data too.
-        if let merged, MapRule.decide(merged, key: nil) != nil { return .structures }
+        // Maps of maps: the values share no keys because their keys are data too, which here only the keys can show:
+        // keys that vary from one field to the next are what different structures have.
+        if let merged, MapRule.areKeysData(merged) { return .structures }
         return .none
     }
 
