@@ -28,10 +28,7 @@ extension JSONReader {
     public mutating func readDouble() throws -> Double {
         let start = position
         let range = try readNumberRange("number")
-        if range.count <= 15, let value = plainInteger(range) {
-            // An integer of 15 digits is exact in a double; a minus before zero is kept.
-            return value == 0 && bytes[range.lowerBound] == UInt8(ascii: "-") ? -0.0 : Double(value)
-        }
+        if let value = shortDouble(range) { return value }
         let literal = bytes.string(range.lowerBound, range.upperBound)
         guard let value = Double(literal), value.isFinite else {
             throw unrepresentable(literal, as: "a Double", at: start)
@@ -88,6 +85,40 @@ extension JSONReader {
         // Counted downwards, because the smallest Int has no positive counterpart.
         if isNegative { return value }
         return value == Int.min ? nil : -value
+    }
+
+    /// The nearest double of a number that has at most 15 digits before and after its point, and no exponent; nothing
+    /// for others.
+    ///
+    /// Both the digits and the power of ten are exact in a double, so that dividing them rounds once, as it should.
+    package func shortDouble(_ range: Range<Int>) -> Double? {
+        guard range.count <= 17 else { return nil }
+        var index = range.lowerBound
+        let isNegative = bytes[index] == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        var digits: UInt64 = 0
+        let start = index
+        var scale = 1.0
+        while index < range.upperBound {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            if digit <= 9 {
+                digits = digits &* 10 &+ UInt64(digit)
+                index += 1
+                continue
+            }
+            guard bytes[index] == UInt8(ascii: "."), range.upperBound - start <= 16 else { return nil }
+            index += 1
+            while index < range.upperBound {
+                let digit = bytes[index] &- UInt8(ascii: "0")
+                guard digit <= 9 else { return nil }
+                digits = digits &* 10 &+ UInt64(digit)
+                scale *= 10
+                index += 1
+            }
+        }
+        guard range.upperBound - start <= 15 || scale > 1 else { return nil }
+        let value = scale == 1 ? Double(digits) : Double(digits) / scale
+        return isNegative ? -value : value
     }
 
     /// The text of a range that ``readNumberRange(_:)`` gave.

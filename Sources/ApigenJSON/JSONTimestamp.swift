@@ -62,9 +62,24 @@ public struct JSONTimestamp: Hashable, Sendable {
         self = parsed
     }
 
-    private static func parse(_ text: UnsafeBufferPointer<UInt8>, allowsMissingZone: Bool) -> JSONTimestamp? {
+    /// Whether the text is a day that exists, as RFC 3339 writes it: `2024-05-01`.
+    package static func isDay(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else { return false }
+        var digits: [Int] = []
+        for index in [0, 1, 2, 3, 5, 6, 8, 9] {
+            let digit = text[index] &- UInt8(ascii: "0")
+            guard digit <= 9 else { return false }
+            digits.append(Int(digit))
+        }
+        let year = ((digits[0] * 10 + digits[1]) * 10 + digits[2]) * 10 + digits[3]
+        let (month, day) = (digits[4] * 10 + digits[5], digits[6] * 10 + digits[7])
+        return (1...12).contains(month) && day >= 1 && day <= daysInMonth(month, of: year)
+    }
+
+    /// Reads a date-time from its UTF-8 text, as ``init(_:allowsMissingZone:)`` does.
+    package static func parse(_ text: UnsafeBufferPointer<UInt8>, allowsMissingZone: Bool) -> JSONTimestamp? {
         // 2024-05-01T08:30:00 is the shortest.
-        guard text.count >= 19, text.count <= 35 else { return nil }
+        guard text.count >= 19, text.count <= 35, text[4] == UInt8(ascii: "-") else { return nil }
         func number(_ start: Int, _ length: Int) -> Int? {
             var value = 0
             for index in start..<start + length {
@@ -75,7 +90,7 @@ public struct JSONTimestamp: Hashable, Sendable {
             }
             return value
         }
-        guard let year = number(0, 4), text[4] == UInt8(ascii: "-"), let month = number(5, 2),
+        guard let year = number(0, 4), let month = number(5, 2),
             text[7] == UInt8(ascii: "-"), let day = number(8, 2), let hour = number(11, 2),
             text[13] == UInt8(ascii: ":"), let minute = number(14, 2), text[16] == UInt8(ascii: ":"),
             let second = number(17, 2), text[10] == UInt8(ascii: "T") || text[10] == UInt8(ascii: " "),

@@ -7,16 +7,22 @@ enum SafetyReport {
         in schema: Schema,
         into diagnostics: inout Diagnostics
     ) {
-        var checked: Set<SampleType> = []
+        var known: Set<SampleType> = []
+        var checks: [(sample: Sample, type: TypeReference)] = []
         for (samples, type) in bodies {
             // A shape has no payload to be checked; it was made from samples that fit it.
             for sample in samples where !sample.isShape {
                 let key = SampleType(path: sample.path, range: sample.range, type: type)
-                guard checked.insert(key).inserted else { continue }
-                // A sample that is no JSON was reported when its shape was read.
-                let faults = (try? SafetyCheck.faults(in: sample.bytes, of: type, in: schema)) ?? []
-                for fault in faults { report(fault, in: sample, into: &diagnostics) }
+                if known.insert(key).inserted { checks.append((sample, type)) }
             }
+        }
+        let plan = SafetyPlan(schema)
+        // A sample that is no JSON was reported when its shape was read.
+        let faults = checks.concurrentMap {
+            (try? SafetyCheck.faults(in: $0.sample.bytes, of: $0.type, in: plan)) ?? []
+        }
+        for (check, faults) in zip(checks, faults) {
+            for fault in faults { report(fault, in: check.sample, into: &diagnostics) }
         }
     }
 

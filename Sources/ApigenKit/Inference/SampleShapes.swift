@@ -11,6 +11,11 @@ struct SampleShapes {
     private struct Key: Hashable {
         let path: String
         let range: Range<Int>
+
+        init(_ sample: Sample) {
+            path = sample.path
+            range = sample.range
+        }
     }
 
     /// Whether what comes first is decided by the order in which samples are named.
@@ -24,10 +29,11 @@ struct SampleShapes {
 
     /// The shape of samples together. Faults are reported, and keys that stand twice in an object.
     mutating func shape(of samples: [Sample], into diagnostics: inout Diagnostics) -> Shape? {
+        observe(samples, into: &diagnostics)
         var merged = Shape()
         var isWhole = true
         for sample in samples {
-            guard let shape = shape(of: sample, into: &diagnostics) else {
+            guard let shape = known[Key(sample)] else {
                 isWhole = false
                 continue
             }
@@ -36,43 +42,25 @@ struct SampleShapes {
         return isWhole && !samples.isEmpty ? merged : nil
     }
 
-    private mutating func shape(of sample: Sample, into diagnostics: inout Diagnostics) -> Shape? {
-        let key = Key(path: sample.path, range: sample.range)
-        if let shape = known[key] { return shape }
-        if ShapeFile.isShape(sample.bytes) {
-            do {
-                let shape = try ShapeFile.shape(from: sample.bytes)
-                known[key] = shape
-                return shape
-            } catch let error as JSONError {
-                diagnostics.add(Diagnostic(error, in: sample.file, from: sample.range.lowerBound))
-            } catch {
-                diagnostics.error("\(error)", at: sample.location(at: 0))
-            }
-            return nil
+    /// Reads the samples that are not known yet, all at once, and reports their faults in their order.
+    private mutating func observe(_ samples: [Sample], into diagnostics: inout Diagnostics) {
+        var unread: [Reading] = []
+        var keys: Set<Key> = []
+        for sample in samples where known[Key(sample)] == nil && keys.insert(Key(sample)).inserted {
+            unread.append(Reading(sample: sample, name: name(of: sample.path), rank: rank(of: sample.path)))
         }
-        var observer = ShapeObserver(
-            sample.bytes,
-            source: name(of: sample.path),
-            rank: rank(of: sample.path),
-            tagKeys: tagKeys,
-            firstLine: sample.firstLine,
-            offset: sample.range.lowerBound
-        )
-        do {
-            let shape = try observer.observe()
-            for (key, witness) in observer.repeatedKeys {
-                let message = "the key \(key.quoted) stands twice in the object; the last one counts"
-                diagnostics.warning(message, at: sample.file.location(at: witness.offset))
+        let tagKeys = tagKeys
+        for (reading, observation) in zip(unread, unread.concurrentMap { $0.observed(tagKeys: tagKeys) }) {
+            switch observation {
+            case .success(let observation):
+                known[Key(reading.sample)] = observation.shape
+                for (key, witness) in observation.repeatedKeys {
+                    let message = "the key \(key.quoted) stands twice in the object; the last one counts"
+                    diagnostics.warning(message, at: reading.sample.file.location(at: witness.offset))
+                }
+            case .failure(let error): reading.report(error, into: &diagnostics)
             }
-            known[key] = shape
-            return shape
-        } catch let error as JSONError {
-            diagnostics.add(sample.diagnostic(for: error))
-        } catch {
-            diagnostics.error("\(error)", at: sample.location(at: 0))
         }
-        return nil
     }
 
     private mutating func rank(of path: String) -> Int {
@@ -86,5 +74,44 @@ struct SampleShapes {
     private func name(of path: String) -> String {
         guard !folder.isEmpty, path.hasPrefix(folder + "/") else { return path }
         return String(path.dropFirst(folder.count + 1))
+    }
+}
+
+/// A sample that is to be read.
+private struct Reading: Sendable {
+    let sample: Sample
+    /// The path that witnesses show.
+    let name: String
+    let rank: Int
+
+    /// What was read.
+    struct Observation: Sendable {
+        var shape: Shape
+        var repeatedKeys: [(key: String, witness: Witness)] = []
+    }
+
+    func observed(tagKeys: Set<String>) -> Result<Observation, any Error> {
+        Result {
+            if ShapeFile.isShape(sample.bytes) { return Observation(shape: try ShapeFile.shape(from: sample.bytes)) }
+            var observer = ShapeObserver(
+                sample.bytes,
+                source: name,
+                rank: rank,
+                tagKeys: tagKeys,
+                firstLine: sample.firstLine,
+                offset: sample.range.lowerBound
+            )
+            let shape = try observer.observe()
+            return Observation(shape: shape, repeatedKeys: observer.repeatedKeys)
+        }
+    }
+
+    func report(_ error: any Error, into diagnostics: inout Diagnostics) {
+        switch error {
+        case let error as JSONError where sample.isShape:
+            diagnostics.add(Diagnostic(error, in: sample.file, from: sample.range.lowerBound))
+        case let error as JSONError: diagnostics.add(sample.diagnostic(for: error))
+        default: diagnostics.error("\(error)", at: sample.location(at: 0))
+        }
     }
 }

@@ -6,7 +6,7 @@ import ApigenJSON
 /// It interprets the schema over the sample, value by value, as the generated code would; nothing is compiled and no
 /// tree is built.
 package struct SafetyCheck {
-    private let schema: Schema
+    private let plan: SafetyPlan
     private var reader: JSONReader
     /// The faults found; at most ``maximumFaults`` of each kind.
     package private(set) var faults: [SafetyFault] = []
@@ -20,16 +20,16 @@ package struct SafetyCheck {
     package static func faults(
         in bytes: some Sequence<UInt8>,
         of type: TypeReference,
-        in schema: Schema
+        in plan: SafetyPlan
     ) throws -> [SafetyFault] {
-        var check = SafetyCheck(schema: schema, reader: JSONReader(bytes))
+        var check = SafetyCheck(plan: plan, reader: JSONReader(bytes))
         try check.check(type)
         try check.reader.finish()
         return check.faults
     }
 
-    private init(schema: Schema, reader: JSONReader) {
-        self.schema = schema
+    private init(plan: SafetyPlan, reader: JSONReader) {
+        self.plan = plan
         self.reader = reader
     }
 
@@ -65,13 +65,24 @@ package struct SafetyCheck {
             guard kind == .object else { return try reject("object") }
             try reader.beginObject()
             while try reader.nextKey() != nil { try check(value) }
-        case .named(let id): try check(schema[id], kind)
+        case .named(let id): try check(plan.types[id.index], kind)
         }
     }
 
     private mutating func checkNumber(_ type: TypeReference) throws {
         let start = reader.position
-        let number = try reader.readNumber()
+        let range = try reader.readNumberRange("number")
+        if let value = reader.shortDouble(range) {
+            // At most 15 digits: only a fraction can be in the way, and only of an integer.
+            switch type {
+            case .int where value.rounded(.towardZero) == value,
+                .uint64 where value.rounded(.towardZero) == value && value >= 0:
+                return
+            case .double, .decimal, .number: return
+            default: break
+            }
+        }
+        guard let number = JSONNumber(reader.text(in: range)) else { return }
         switch type {
         case .int where number.int == nil, .uint64 where number.uint64 == nil, .double where number.double == nil:
             report(.rejected, "the number \(number.literal) does not fit", at: start)
@@ -83,7 +94,13 @@ package struct SafetyCheck {
 
     private mutating func checkText(_ type: TypeReference) throws {
         let start = reader.position
-        let text = try reader.readString()
+        let raw = try reader.readRawString()
+        if case .dateTime(let style) = type, !raw.hasEscapes {
+            let utf8 = UnsafeBufferPointer(start: reader.bytes + raw.start, count: raw.end - raw.start)
+            let timestamp = JSONTimestamp.parse(utf8, allowsMissingZone: true)
+            if let timestamp, timestamp.style == style, timestamp.isExactInDate { return }
+        }
+        let text = try reader.string(raw)
         switch type {
         case .dateTime(let style):
             guard let timestamp = JSONTimestamp(text, allowsMissingZone: true) else {
@@ -105,7 +122,7 @@ package struct SafetyCheck {
 
     // MARK: Declared types
 
-    private mutating func check(_ declaration: TypeDeclaration, _ kind: JSONKind) throws {
+    private mutating func check(_ declaration: SafetyPlan.Declaration, _ kind: JSONKind) throws {
         switch declaration.kind {
         case .enumeration: try kind == .string ? reader.skipValue() : reject("string")
         case .choice(let choice):
@@ -115,63 +132,64 @@ package struct SafetyCheck {
             try check(alternative.type)
         case .structure(let structure):
             guard kind == .object else { return try reject("object") }
-            try check(structure, typeName: declaration.name)
+            try checkMembers(of: declaration, keepsUnknown: structure.keepsUnknown)
         case .taggedUnion(let union):
             guard kind == .object else { return try reject("object") }
             guard let variant = try variant(of: union) else { return try reader.skipValue() }
             try check(variant)
-        case .row(let row):
+        case .row:
             guard kind == .array else { return try reject("array") }
-            try check(row)
+            try checkSlots(of: declaration)
         }
     }
 
-    private mutating func check(_ structure: StructureType, typeName: String) throws {
-        let start = reader.position
-        let indices = Dictionary(
-            structure.fields.enumerated().map { (Array($1.key.utf8), $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        var seen = [Bool](repeating: false, count: structure.fields.count)
-        try reader.beginObject()
-        while let key = try reader.nextKey() {
-            guard let index = indices[Array(key.utf8)] else {
+    private mutating func checkMembers(of structure: SafetyPlan.Declaration, keepsUnknown: Bool) throws {
+        let fields = structure.fields
+        var seen = FieldSet(count: fields.count)
+        var cursor = try reader.beginObject(structure.keys)
+        while let index = try reader.nextKey(&cursor) {
+            guard index >= 0 else {
                 // A key that no field names was excluded by the spec, or came with a sample of another type.
-                if !structure.keepsUnknown {
-                    report(.tolerated, "the key \(key.quoted) is left out", at: reader.keyStart)
+                if !keepsUnknown {
+                    var key = reader
+                    key.position = reader.keyStart
+                    report(.tolerated, "the key \(try key.readString().quoted) is left out", at: reader.keyStart)
                 }
                 try reader.skipValue()
                 continue
             }
-            seen[index] = true
-            let field = structure.fields[index]
-            if field.absence == .omitted, try reader.peek() == .null {
+            seen.insert(index)
+            if fields[index].absence == .omitted, try reader.peek() == .null {
+                let key = fields[index].key
                 report(.tolerated, "null is written by leaving \(key.quoted) out", at: reader.position)
                 try reader.skipValue()
             } else {
-                try check(field.type)
+                try check(fields[index].type)
             }
         }
-        for (field, seen) in zip(structure.fields, seen) where !seen {
+        guard !seen.isFull else { return }
+        for (index, field) in fields.enumerated() where !seen.contains(index) {
             switch field.absence {
-            case .never: report(.rejected, "the key \(field.key.quoted) of \(typeName) is missing", at: start)
+            case .never:
+                report(.rejected, "the key \(field.key.quoted) of \(structure.name) is missing", at: cursor.start)
             case .null:
-                report(.changed, "the key \(field.key.quoted) is missing and would be written as null", at: start)
+                let message = "the key \(field.key.quoted) is missing and would be written as null"
+                report(.changed, message, at: cursor.start)
             case .omitted, .distinct: break
             }
         }
     }
 
-    private mutating func check(_ row: RowType) throws {
+    private mutating func checkSlots(of row: SafetyPlan.Declaration) throws {
         let start = reader.position
         var length = 0
         try reader.beginArray()
         while try reader.nextElement() {
-            if length < row.slots.count { try check(row.slots[length].type) } else { try reader.skipValue() }
+            if length < row.fields.count { try check(row.fields[length].type) } else { try reader.skipValue() }
             length += 1
         }
-        if length != row.slots.count {
-            report(.rejected, "expected \(row.slots.count) elements, found \(length)", at: start)
+        if length != row.fields.count {
+            report(.rejected, "expected \(row.fields.count) elements, found \(length)", at: start)
         }
     }
 
@@ -188,5 +206,29 @@ package struct SafetyCheck {
             }
         }
         return union.variants.first { $0.tags.contains(tag ?? "") }?.type
+    }
+}
+
+/// Which fields of an object were seen; without an allocation for up to 64 of them.
+private struct FieldSet {
+    private var word: UInt64 = 0
+    private var more: [Bool] = []
+    private var missing: Int
+
+    init(count: Int) {
+        missing = count
+        if count > 64 { more = [Bool](repeating: false, count: count - 64) }
+    }
+
+    var isFull: Bool { missing == 0 }
+
+    mutating func insert(_ index: Int) {
+        guard !contains(index) else { return }
+        missing -= 1
+        if index < 64 { word |= 1 << UInt64(index) } else { more[index - 64] = true }
+    }
+
+    func contains(_ index: Int) -> Bool {
+        index < 64 ? word & 1 << UInt64(index) != 0 : more[index - 64]
     }
 }

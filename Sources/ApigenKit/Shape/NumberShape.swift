@@ -47,27 +47,34 @@ package struct NumberShape: Equatable, Sendable {
         range = min(own.lowerBound, other.lowerBound)...max(own.upperBound, other.upperBound)
     }
 
-    /// Adds one number; the witness is asked for only where this one is the first of its sort.
-    mutating func observe(_ literal: Substring.UTF8View, text: () -> String, witness: () -> Witness) {
-        count += 1
-        if first == nil { first = witness() }
-        if literal.first == UInt8(ascii: "-") { negatives += 1 }
-        var digits = 0
-        var isInteger = true
-        for byte in literal {
-            if byte &- UInt8(ascii: "0") <= 9 {
-                digits += 1
-            } else if byte != UInt8(ascii: "-") {
-                isInteger = false
-            }
-        }
-        if isInteger, digits <= 15, let value = Int(Substring(literal)) {
-            integers += 1
-            include(Double(value)...Double(value))
+    private mutating func include(_ value: Double) {
+        guard let own = range else {
+            range = value...value
             return
         }
-        let number = JSONNumber(text())
-        guard let number else { return }
+        if value < own.lowerBound { range = value...own.upperBound }
+        if value > own.upperBound { range = own.lowerBound...value }
+    }
+
+    /// Adds the number that stands at a range of a text; the witness is asked for only where this one is the first
+    /// of its sort.
+    mutating func observe(_ range: Range<Int>, in reader: JSONReader, witness: () -> Witness) {
+        count += 1
+        if first == nil { first = witness() }
+        let literal = UnsafeBufferPointer(start: reader.bytes + range.lowerBound, count: range.count)
+        if literal[0] == UInt8(ascii: "-") { negatives += 1 }
+        let isInteger = !literal.contains { $0 &- UInt8(ascii: "0") > 9 && $0 != UInt8(ascii: "-") }
+        // At most 15 digits: exact in a double, so nothing is left to ask.
+        if let value = reader.shortDouble(range) {
+            if isInteger {
+                integers += 1
+            } else if firstFraction == nil {
+                firstFraction = witness()
+            }
+            include(value)
+            return
+        }
+        guard let number = JSONNumber(reader.text(in: range)) else { return }
         if !isInteger {
             if firstFraction == nil { firstFraction = witness() }
         } else if Int(number.literal) != nil {
@@ -77,10 +84,7 @@ package struct NumberShape: Equatable, Sendable {
         } else {
             bigIntegers += 1
         }
-        if let double = number.double { include(double...double) }
-        // A number of 15 digits is exact in a double unless its exponent is out of range.
-        let isPlain = digits <= 15 && !literal.contains { $0 | 0x20 == UInt8(ascii: "e") }
-        guard !isPlain else { return }
+        if let double = number.double { include(double) }
         if firstInexactInDouble == nil, !number.isExactInDouble { firstInexactInDouble = witness() }
         if firstInexactInDecimal == nil, !number.isExactInDecimal { firstInexactInDecimal = witness() }
     }

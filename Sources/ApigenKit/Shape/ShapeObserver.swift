@@ -68,13 +68,18 @@ package struct ShapeObserver {
             let start = reader.position
             let range = try reader.readNumberRange("number")
             if shape.numbers == nil { shape.numbers = NumberShape() }
-            let literal = reader.text(in: range)
-            shape.numbers?.observe(literal[...].utf8, text: { literal }, witness: { witness(at: start) })
+            shape.numbers?.observe(range, in: reader, witness: { witness(at: start) })
         case .string:
             let start = reader.position
             if shape.strings == nil { shape.strings = StringShape() }
-            let text = try reader.readString()
-            shape.strings?.observe(text, witness: { witness(at: start) })
+            let text = try reader.readRawString()
+            guard text.hasEscapes else {
+                let utf8 = UnsafeBufferPointer(start: reader.bytes + text.start, count: text.end - text.start)
+                shape.strings?.observe(utf8, witness: { witness(at: start) })
+                return
+            }
+            var unescaped = try reader.string(text)
+            unescaped.withUTF8 { shape.strings?.observe($0, witness: { witness(at: start) }) }
         case .array:
             if shape.arrays == nil { shape.arrays = ArrayShape() }
             try readArray(into: &shape.arrays)
@@ -147,12 +152,8 @@ package struct ShapeObserver {
         if objects.first == nil { objects.first = witness() }
         objects.count += 1
         let tag = objects.hasTooManyTags ? nil : try findTag()
-        var table = objects.groups.removeValue(forKey: tag) ?? FieldTable()
-        defer {
-            objects.groups[tag] = table
-            objects.limitTags()
-        }
-        try readFields(into: &table)
+        defer { objects.limitTags() }
+        try readFields(into: &objects.groups[tag, default: FieldTable()])
     }
 
     private mutating func readFields(into table: inout FieldTable) throws {
@@ -209,15 +210,15 @@ package struct ShapeObserver {
         while try ahead.nextMember() {
             let text = try ahead.readRawString()
             try ahead.readColon()
-            guard try ahead.peek() == .string, !text.hasEscapes, text.end - text.start <= 24 else {
+            let utf8 = UnsafeBufferPointer(start: ahead.bytes + text.start, count: text.end - text.start)
+            guard !tagKeys.isEmpty || TagKey.mayBeTag(utf8), !text.hasEscapes, try ahead.peek() == .string else {
                 try ahead.skipValue()
                 continue
             }
-            let key = try ahead.string(text)
             let value = try ahead.readRawString()
-            guard let rank = tagKeys.contains(key) ? -1 : TagKey.rank(key[...].utf8), rank < best?.rank ?? .max,
-                (1...StringShape.maximumValueLength).contains(value.end - value.start)
-            else { continue }
+            guard (1...StringShape.maximumValueLength).contains(value.end - value.start) else { continue }
+            let key = try ahead.string(text)
+            guard let rank = tagKeys.contains(key) ? -1 : TagKey.rank(key), rank < best?.rank ?? .max else { continue }
             best = (rank, key, try ahead.string(value))
             if rank < (tagKeys.isEmpty ? 1 : 0) { break }
         }

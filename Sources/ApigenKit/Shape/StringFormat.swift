@@ -21,16 +21,24 @@ package enum StringFormat: String, Hashable, Sendable, CaseIterable {
 
     /// The format of a string that is no date-time.
     init?(_ text: String) {
-        let utf8 = text.utf8
-        guard let first = utf8.first else {
+        var text = text
+        guard let format = text.withUTF8({ Self($0) }) else { return nil }
+        self = format
+    }
+
+    /// The format of a string that is no date-time, by its UTF-8.
+    ///
+    /// Bytes, because every string of every sample comes here.
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        guard let first = text.first else {
             self = .empty
             return
         }
-        if utf8.count == 10, JSONTimestamp(text + "T00:00:00Z") != nil {
+        if JSONTimestamp.isDay(text) {
             self = .date
-        } else if utf8.count == 36, Self.isUUID(utf8) {
+        } else if text.count == 36, Self.isUUID(text) {
             self = .uuid
-        } else if first == UInt8(ascii: "-") || (48...57).contains(first), JSONNumber(text) != nil {
+        } else if first == UInt8(ascii: "-") || (48...57).contains(first), Self.isNumber(text) {
             self = .number
         } else if first | 0x20 == UInt8(ascii: "h"), Self.isURL(text) {
             self = .url
@@ -39,12 +47,12 @@ package enum StringFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    private static func isUUID(_ utf8: String.UTF8View) -> Bool {
-        for (index, byte) in utf8.enumerated() {
+    private static func isUUID(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in text.indices {
             switch index {
-            case 8, 13, 18, 23: if byte != UInt8(ascii: "-") { return false }
+            case 8, 13, 18, 23: if text[index] != UInt8(ascii: "-") { return false }
             default:
-                switch byte {
+                switch text[index] {
                 case 48...57, 65...70, 97...102: continue
                 default: return false
                 }
@@ -53,11 +61,35 @@ package enum StringFormat: String, Hashable, Sendable, CaseIterable {
         return true
     }
 
+    /// Whether the text is a number as JSON writes it (RFC 8259).
+    private static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var rest = text[...]
+        func digits() -> Int {
+            let start = rest.startIndex
+            while let byte = rest.first, byte &- UInt8(ascii: "0") <= 9 { rest.removeFirst() }
+            return rest.startIndex - start
+        }
+        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let whole = digits()
+        guard whole > 0, whole == 1 || !startsWithZero else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            guard digits() > 0 else { return false }
+        }
+        if let byte = rest.first, byte | 0x20 == UInt8(ascii: "e") {
+            rest.removeFirst()
+            if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest.removeFirst() }
+            guard digits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
     /// Whether the text is an absolute `http` or `https` URL of characters that RFC 3986 allows.
-    private static func isURL(_ text: String) -> Bool {
-        let lower = text.prefix(8).lowercased()
-        guard lower.hasPrefix("https://") || lower.hasPrefix("http://") else { return false }
-        let rest = text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
+    private static func isURL(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let scheme = text.prefix(8).map { (65...90).contains($0) ? $0 | 0x20 : $0 }
+        guard scheme.elementsEqual("https://".utf8) || scheme.starts(with: "http://".utf8) else { return false }
+        let rest = text[(scheme[4] == UInt8(ascii: "s") ? 8 : 7)...]
         guard let first = rest.first, first != UInt8(ascii: "/") else { return false }
         return rest.allSatisfy { byte in
             switch byte {

@@ -38,11 +38,11 @@ package struct StringShape: Equatable, Sendable {
         return merged.count <= limit ? merged : nil
     }
 
-    /// Adds one string.
-    mutating func observe(_ text: String, witness: () -> Witness) {
+    /// Adds one string by its UTF-8: a `String` is made of it only while its values are counted.
+    mutating func observe(_ text: UnsafeBufferPointer<UInt8>, witness: () -> Witness) {
         count += 1
         if first == nil { first = witness() }
-        if let timestamp = JSONTimestamp(text, allowsMissingZone: true) {
+        if let timestamp = JSONTimestamp.parse(text, allowsMissingZone: true) {
             if timestamp.style.zone == .missing {
                 formats[.localDateTime, default: 0] += 1
                 if firstOtherThanDateTime == nil { firstOtherThanDateTime = witness() }
@@ -60,11 +60,11 @@ package struct StringShape: Equatable, Sendable {
             if let format = StringFormat(text) { formats[format, default: 0] += 1 }
         }
         guard values != nil else { return }
-        if text.utf8.count > Self.maximumValueLength {
+        if text.count > Self.maximumValueLength {
             values = nil
         } else {
-            values?[text, default: 0] += 1
-            if let known = values, known.count > Self.maximumValues { values = nil }
+            values?[String(decoding: text, as: UTF8.self), default: 0] += 1
+            if values?.count ?? 0 > Self.maximumValues { values = nil }
         }
     }
 }

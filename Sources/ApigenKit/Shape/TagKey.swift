@@ -4,13 +4,28 @@
 /// samples would mean to keep them all.
 enum TagKey {
     /// The rank of a key, the best is 0; nothing where the key is no candidate.
-    static func rank(_ key: Substring.UTF8View) -> Int? {
-        guard (1...24).contains(key.count) else { return nil }
-        let text = String(Substring(key))
-        if let rank = ranks[text] { return rank }
-        let lower = text.lowercased()
-        for suffix in ["type", "kind", "typename", "event"] where lower.hasSuffix(suffix) { return ranked.count }
-        return nil
+    static func rank(_ key: String) -> Int? {
+        guard (1...maximumLength).contains(key.utf8.count) else { return nil }
+        if let rank = ranks[key] { return rank }
+        let lower = key.lowercased()
+        return suffixes.contains { lower.hasSuffix($0) } ? ranked.count : nil
+    }
+
+    /// Whether a key may have a rank: false for nearly all that have none, without making a string of it.
+    static func mayBeTag(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = key.first, key.count <= maximumLength else { return false }
+        return lengths[Int(first)] & 1 << UInt32(key.count) != 0 || suffixBytes.contains { hasSuffix($0, key) }
+    }
+
+    private static func hasSuffix(_ suffix: [UInt8], _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard key.count >= suffix.count else { return false }
+        var index = key.count - 1
+        // From the end, because that is where keys differ.
+        for byte in suffix.reversed() {
+            guard key[index] | 0x20 == byte else { return false }
+            index -= 1
+        }
+        return true
     }
 
     /// Keys of a lower rank are tags by their very name.
@@ -21,6 +36,15 @@ enum TagKey {
         "op", "action", "method", "msg_type", "msgType", "message_type", "tag", "variant", "class", "resourceType",
         "resource_type", "category", "e", "t", "channel", "topic", "node", "element", "entity", "role", "mode",
     ]
+
+    private static let suffixes = ["type", "kind", "typename", "event"]
+    private static let suffixBytes = suffixes.map { Array($0.utf8) }
+    private static let maximumLength = 24
+
+    /// For each first byte the lengths of the keys that start with it, a bit each.
+    private static let lengths: [UInt32] = ranked.reduce(into: [UInt32](repeating: 0, count: 256)) { lengths, key in
+        if let first = key.utf8.first { lengths[Int(first)] |= 1 << UInt32(key.utf8.count) }
+    }
 
     private static let ranks = Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1, $0) })
 }

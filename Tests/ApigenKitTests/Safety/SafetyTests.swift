@@ -9,7 +9,11 @@ struct SafetyTests {
         let documents = (0..<Int(1 + seed % 4)).map { _ in random.document().description }
         let resolution = try infer(documents)
         for document in documents {
-            let faults = try SafetyCheck.faults(in: document.utf8, of: resolution.roots[0], in: resolution.schema)
+            let faults = try SafetyCheck.faults(
+                in: document.utf8,
+                of: resolution.roots[0],
+                in: SafetyPlan(resolution.schema)
+            )
             #expect(faults.filter { $0.kind != .tolerated } == [], "\(document)")
         }
         #expect(try infer(documents).summary == resolution.summary, "the same samples give the same types")
@@ -25,7 +29,7 @@ struct SafetyTests {
     @Test func faultsSayWhatAndWhere() throws {
         let types = try infer(#"{"a":1,"b":{"c":"x"},"d":["2024-05-01T08:30:00Z"],"e":null}"#)
         func faults(_ text: String) throws -> [String] {
-            try SafetyCheck.faults(in: text.utf8, of: types.roots[0], in: types.schema).map {
+            try SafetyCheck.faults(in: text.utf8, of: types.roots[0], in: SafetyPlan(types.schema)).map {
                 "\($0.offset) \($0.kind) \($0.message)"
             }
         }

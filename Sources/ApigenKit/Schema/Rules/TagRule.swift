@@ -101,7 +101,7 @@ enum TagRule {
         // its name, and variants with little in common, say that it is no accident.
         let proven = variants.filter { $0.fields.count >= 2 }.count
         if proven * 2 >= variants.count, proven >= 2 { return true }
-        guard let rank = TagKey.rank(key[...].utf8), rank < TagKey.certain else { return false }
+        guard let rank = TagKey.rank(key), rank < TagKey.certain else { return false }
         return !conflicting.isEmpty || meanSimilarity(variants, without: key) <= 0.5
     }
 
