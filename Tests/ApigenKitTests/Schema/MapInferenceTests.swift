@@ -50,6 +50,28 @@ struct MapInferenceTests {
         )
     }
 
+    /// What one object shows of a map looks like a structure: it is told by the same key elsewhere.
+    @Test func aMapIsAMapWhereOnlyOneObjectShowsIt() throws {
+        let rows = (0..<12).map { #"{"id":\#($0),"name":"n","metadata":{"k-\#($0)":"a","l-\#($0)":"b"}}"# }
+        let one = #"{"id":1,"name":"n","metadata":{"k-1":"a"}}"#
+        let types = try infer(#"{"all":[\#(rows.joined(separator: ","))],"one":\#(one),"draft":{"metadata":{"k-2":"x"}}}"#)
+        #expect(
+            types.summary == """
+                root Root
+                struct Root
+                  all: [All]
+                  one: All
+                  draft: Draft
+                struct All id:id
+                  id: Int
+                  name: String
+                  metadata: [String: String]
+                struct Draft
+                  metadata: [String: String]
+                """
+        )
+    }
+
     @Test func mapsOfMapsAreFoundByTheirKeys() throws {
         let types = try infer(#"{"rates":{"2024-01-02":{"USD":1.5,"EUR":2},"2024-01-03":{"GBP":1}}}"#)
         #expect(types.summary == "root Root\nstruct Root\n  rates: [String: [String: Double]]")

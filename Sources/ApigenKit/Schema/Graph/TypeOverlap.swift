@@ -54,7 +54,8 @@ struct TypeOverlap {
         return true
     }
 
-    private static func agree(
+    /// Whether two nodes may be of one type.
+    static func agree(
         _ left: TypeGraph.NodeID,
         _ right: TypeGraph.NodeID,
         in graph: TypeGraph,
@@ -63,6 +64,10 @@ struct TypeOverlap {
         guard graph.find(left) != graph.find(right) else { return true }
         switch (graph[left].kind, graph[right].kind) {
         case (.map(let value), .map(let other)): return agree(value, other, in: graph, depth: depth - 1)
+        case (.map(let value), .structure(let fields)), (.structure(let fields), .map(let value)):
+            // Where few objects were seen, the keys of a map look like fields. A map of maps is no map of itself.
+            return !graph.reaches(left, from: right) && !graph.reaches(right, from: left)
+                && fields.allSatisfy { agree($0.slot, value, in: graph, depth: depth - 1) }
         case (.structure, .structure), (.tagged, .tagged):
             let overlap = TypeOverlap(left, right, in: graph, depth: depth - 1)
             return overlap.conflicts == 0 && (overlap.similarity >= 0.3 || overlap.common + overlap.others == 0)

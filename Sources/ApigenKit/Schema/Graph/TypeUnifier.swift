@@ -17,7 +17,9 @@ struct TypeUnifier {
             changed = foldRecursion()
             changed = joinSameNames() || changed
             changed = joinSameFields() || changed
+            changed = takeIntoMaps() || changed
         }
+        graph.cutMapsThatHoldThemselves()
     }
 
     // MARK: Recursion
@@ -95,6 +97,30 @@ struct TypeUnifier {
             }
             return TypeOverlap(one, other, in: unifier.graph).conflicts == 0
         }
+    }
+
+    /// A structure that hardly any object shows is the map that stands under the same key elsewhere.
+    ///
+    /// One `"metadata": {"order": "1"}` could be anything; where many other objects show that metadata is a map, it is
+    /// one here too.
+    private mutating func takeIntoMaps() -> Bool {
+        var maps: [String: [TypeGraph.NodeID]] = [:]
+        var thin: [(key: String, node: TypeGraph.NodeID)] = []
+        for node in graph.representatives {
+            guard case .key(let key, false)? = naming.best(graph[node].proposals)?.source else { continue }
+            switch graph[node].kind {
+            case .map where graph[node].count >= 3: maps[key, default: []].append(node)
+            case .structure where graph[node].count < 3: thin.append((key, node))
+            default: continue
+            }
+        }
+        var changed = false
+        for (key, node) in thin {
+            guard let map = maps[key]?.first(where: { TypeOverlap.agree($0, node, in: graph, depth: 3) }) else { continue }
+            graph.join(map, node)
+            changed = true
+        }
+        return changed
     }
 
     private func explicitName(_ node: TypeGraph.NodeID) -> String? {
