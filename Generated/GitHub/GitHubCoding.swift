@@ -3,45 +3,14 @@
 public import ApigenRuntime
 import Foundation
 
-// Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes with
-// the runtime, and generate again.
-private typealias RuntimeVersion = ApigenRuntimeVersion1
-
 nonisolated extension User {
     private static let jsonKeys = JSONKeyTable(
-        "login",
-        "id",
-        "node_id",
-        "avatar_url",
-        "gravatar_id",
-        "url",
-        "html_url",
-        "followers_url",
-        "following_url",
-        "gists_url",
-        "starred_url",
-        "subscriptions_url",
-        "organizations_url",
-        "repos_url",
-        "events_url",
-        "received_events_url",
-        "type",
-        "user_view_type",
-        "site_admin",
-        "name",
-        "company",
-        "blog",
-        "location",
-        "email",
-        "hireable",
-        "bio",
-        "twitter_username",
-        "public_repos",
-        "public_gists",
-        "followers",
-        "following",
-        "created_at",
-        "updated_at"
+        words: """
+            login id node_id avatar_url gravatar_id url html_url followers_url following_url gists_url
+            starred_url subscriptions_url organizations_url repos_url events_url received_events_url type
+            user_view_type site_admin name company blog location email hireable bio twitter_username
+            public_repos public_gists followers following created_at updated_at
+            """
     )
 
     /// What has been read. So many local variables in its place would take the compiler many times as long.
@@ -161,72 +130,39 @@ nonisolated extension User {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        login.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        id.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        nodeID.write(json: &json)
-        json.writeKey(Self.jsonKeys, 3)
-        avatarURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 4)
-        gravatarID.write(json: &json)
-        json.writeKey(Self.jsonKeys, 5)
-        url.write(json: &json)
-        json.writeKey(Self.jsonKeys, 6)
-        htmlURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 7)
-        followersURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 8)
-        followingURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 9)
-        gistsURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 10)
-        starredURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 11)
-        subscriptionsURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 12)
-        organizationsURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 13)
-        reposURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 14)
-        eventsURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 15)
-        receivedEventsURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 16)
-        self.type.write(json: &json)
-        json.writeKey(Self.jsonKeys, 17)
-        userViewType.write(json: &json)
-        json.writeKey(Self.jsonKeys, 18)
-        siteAdmin.write(json: &json)
-        json.writeKey(Self.jsonKeys, 19)
-        name.write(json: &json)
-        json.writeKey(Self.jsonKeys, 20)
-        company.write(json: &json)
-        json.writeKey(Self.jsonKeys, 21)
-        blog.write(json: &json)
-        json.writeKey(Self.jsonKeys, 22)
-        location.write(json: &json)
-        json.writeKey(Self.jsonKeys, 23)
-        email.write(json: &json)
-        json.writeKey(Self.jsonKeys, 24)
-        hireable.write(json: &json)
-        json.writeKey(Self.jsonKeys, 25)
-        bio.write(json: &json)
-        json.writeKey(Self.jsonKeys, 26)
-        twitterUsername.write(json: &json)
-        json.writeKey(Self.jsonKeys, 27)
-        publicRepos.write(json: &json)
-        json.writeKey(Self.jsonKeys, 28)
-        publicGists.write(json: &json)
-        json.writeKey(Self.jsonKeys, 29)
-        followers.write(json: &json)
-        json.writeKey(Self.jsonKeys, 30)
-        following.write(json: &json)
-        json.writeKey(Self.jsonKeys, 31)
-        createdAt.write(json: &json)
-        json.writeKey(Self.jsonKeys, 32)
-        updatedAt.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, login)
+        json.writeMember(Self.jsonKeys, 1, id)
+        json.writeMember(Self.jsonKeys, 2, nodeID)
+        json.writeMember(Self.jsonKeys, 3, avatarURL)
+        json.writeMember(Self.jsonKeys, 4, gravatarID)
+        json.writeMember(Self.jsonKeys, 5, url)
+        json.writeMember(Self.jsonKeys, 6, htmlURL)
+        json.writeMember(Self.jsonKeys, 7, followersURL)
+        json.writeMember(Self.jsonKeys, 8, followingURL)
+        json.writeMember(Self.jsonKeys, 9, gistsURL)
+        json.writeMember(Self.jsonKeys, 10, starredURL)
+        json.writeMember(Self.jsonKeys, 11, subscriptionsURL)
+        json.writeMember(Self.jsonKeys, 12, organizationsURL)
+        json.writeMember(Self.jsonKeys, 13, reposURL)
+        json.writeMember(Self.jsonKeys, 14, eventsURL)
+        json.writeMember(Self.jsonKeys, 15, receivedEventsURL)
+        json.writeMember(Self.jsonKeys, 16, self.type)
+        json.writeMember(Self.jsonKeys, 17, userViewType)
+        json.writeMember(Self.jsonKeys, 18, siteAdmin)
+        json.writeMember(Self.jsonKeys, 19, name)
+        json.writeMember(Self.jsonKeys, 20, company)
+        json.writeMember(Self.jsonKeys, 21, blog)
+        json.writeMember(Self.jsonKeys, 22, location)
+        json.writeMember(Self.jsonKeys, 23, email)
+        json.writeMember(Self.jsonKeys, 24, hireable)
+        json.writeMember(Self.jsonKeys, 25, bio)
+        json.writeMember(Self.jsonKeys, 26, twitterUsername)
+        json.writeMember(Self.jsonKeys, 27, publicRepos)
+        json.writeMember(Self.jsonKeys, 28, publicGists)
+        json.writeMember(Self.jsonKeys, 29, followers)
+        json.writeMember(Self.jsonKeys, 30, following)
+        json.writeMember(Self.jsonKeys, 31, createdAt)
+        json.writeMember(Self.jsonKeys, 32, updatedAt)
         json.endObject()
     }
 }
@@ -254,12 +190,9 @@ nonisolated extension Problem {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        message.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        documentationURL.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        status.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, message)
+        json.writeMember(Self.jsonKeys, 1, documentationURL)
+        json.writeMember(Self.jsonKeys, 2, status)
         json.endObject()
     }
 }

@@ -3,10 +3,6 @@
 public import ApigenRuntime
 public import Foundation
 
-// Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes with
-// the runtime, and generate again.
-private typealias RuntimeVersion = ApigenRuntimeVersion1
-
 /// Inferred from samples/github-user-full.json and others (3 objects).
 nonisolated public struct User: Codable, APIModel, Hashable, Identifiable, Sendable {
     public var login: String

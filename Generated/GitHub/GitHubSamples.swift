@@ -4,10 +4,6 @@
     public import ApigenRuntime
     import Foundation
 
-    // Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes
-    // with the runtime, and generate again.
-    private typealias RuntimeVersion = ApigenRuntimeVersion1
-
     nonisolated extension User {
         /// An example, from the samples.
         public static let sample = User(

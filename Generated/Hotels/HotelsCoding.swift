@@ -2,10 +2,6 @@
 
 public import ApigenRuntime
 
-// Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes with
-// the runtime, and generate again.
-private typealias RuntimeVersion = ApigenRuntimeVersion1
-
 nonisolated extension Hotel {
     private static let jsonKeys = JSONKeyTable("id", "name", "cuisine")
 
@@ -29,12 +25,9 @@ nonisolated extension Hotel {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        id.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        name.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        cuisine.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, id)
+        json.writeMember(Self.jsonKeys, 1, name)
+        json.writeMember(Self.jsonKeys, 2, cuisine)
         json.endObject()
     }
 }
@@ -56,8 +49,7 @@ nonisolated extension AdditionalInfo {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        title.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, title)
         json.endObject()
     }
 }

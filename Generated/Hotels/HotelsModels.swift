@@ -2,10 +2,6 @@
 
 public import ApigenRuntime
 
-// Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes with
-// the runtime, and generate again.
-private typealias RuntimeVersion = ApigenRuntimeVersion1
-
 /// Inferred from samples/hotels.json (12 objects).
 nonisolated public struct Hotel: Codable, APIModel, Hashable, Identifiable, Sendable {
     public var id: Int

@@ -3,10 +3,6 @@
 #if DEBUG
     public import ApigenRuntime
 
-    // Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes
-    // with the runtime, and generate again.
-    private typealias RuntimeVersion = ApigenRuntimeVersion1
-
     nonisolated extension Hotel {
         /// An example, from the samples.
         public static let sample = Hotel(id: 1, name: "Harbour House", cuisine: "Seafood")
@@ -35,34 +31,16 @@
     nonisolated private enum HotelsSampleTexts {
         static let hotels = #"""
             [
-              {
-                "id": 1,
-                "name": "Harbour House",
-                "cuisine": "Seafood"
-              },
-              {
-                "id": 2,
-                "name": "Villa Limone",
-                "cuisine": "Italian"
-              },
-              {
-                "id": 3,
-                "name": "The Copper Kettle",
-                "cuisine": "British"
-              }
+              {"id": 1, "name": "Harbour House", "cuisine": "Seafood"},
+              {"id": 2, "name": "Villa Limone", "cuisine": "Italian"},
+              {"id": 3, "name": "The Copper Kettle", "cuisine": "British"}
             ]
             """#
         static let additionalInfo = #"""
             [
-              {
-                "title": "Breakfast is served until eleven"
-              },
-              {
-                "title": "Dogs are welcome in most houses"
-              },
-              {
-                "title": "Ask for a table by the window"
-              }
+              {"title": "Breakfast is served until eleven"},
+              {"title": "Dogs are welcome in most houses"},
+              {"title": "Ask for a table by the window"}
             ]
             """#
     }

@@ -30,6 +30,11 @@ public final class JSONKeyTable: Sendable {
         self.init(keys)
     }
 
+    /// Creates a table of keys that have no white space, given as words of a text.
+    public convenience init(words: String) {
+        self.init(words.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
     /// Creates a table of keys.
     public init(_ keys: [String]) {
         self.keys = keys

@@ -30,7 +30,7 @@ struct PromisedFiles {
     }
 
     private var emptyText: String {
-        let header = FileHeader(source: source, imports: ImportList(access: .internal), usesRuntime: false)
+        let header = FileHeader(source: source, imports: ImportList(access: .internal))
         return header.markerLine + "\n\n// Nothing in the spec asks for code here.\n"
     }
 

@@ -31,7 +31,6 @@ package enum EmbeddedTemplates {
         "structure": structureTemplate,
         "structure-coding": structureCodingTemplate,
         "union-coding": unionCodingTemplate,
-        "value-writing": valueWritingTemplate,
         "wrapper-coding": wrapperCodingTemplate,
     ]
 
@@ -933,10 +932,6 @@ package enum EmbeddedTemplates {
         {{#imports}}
             {{.}}
         {{/imports}}
-
-            // Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes
-            // with the runtime, and generate again.
-            private typealias RuntimeVersion = {{runtimeVersion}}
         {{#models}}
 
             nonisolated extension {{type}} {
@@ -979,13 +974,16 @@ package enum EmbeddedTemplates {
 
             nonisolated private enum {{texts}} {
         {{#answers}}
-        {{#hasLines}}
+        {{#original}}
+                static let {{constant}} = {{original}}
+        {{/original}}
+        {{#hasText}}
                 static let {{constant}} = {{delimiter}}"""
         {{#lines}}
                     {{.}}
         {{/lines}}
                     """{{delimiter}}
-        {{/hasLines}}
+        {{/hasText}}
         {{/answers}}
             }
         {{/hasTexts}}
@@ -1030,7 +1028,18 @@ package enum EmbeddedTemplates {
 
     private static let structureCodingTemplate = ##"""
         nonisolated extension {{qualifier}}{{typeName}} {
+        {{#keys}}
             private static let jsonKeys = JSONKeyTable({{keys}})
+        {{/keys}}
+        {{^keys}}
+            private static let jsonKeys = JSONKeyTable(
+                words: """
+        {{#keyLines}}
+                    {{.}}
+        {{/keyLines}}
+                    """
+            )
+        {{/keys}}
 
         {{^isWide}}
             {{access}}init(json: inout JSONReader) throws {
@@ -1103,16 +1112,13 @@ package enum EmbeddedTemplates {
             {{access}}func write(json: inout JSONWriter) {
                 json.beginObject()
         {{#fields}}
-        {{#isOmitted}}
-                if let {{binding}} {
-                    json.writeKey(Self.jsonKeys, {{index}})
-                    {{> value-writing}}
-                }
-        {{/isOmitted}}
-        {{^isOmitted}}
-                json.writeKey(Self.jsonKeys, {{index}})
-                {{> value-writing}}
-        {{/isOmitted}}
+        {{#timestampStyle}}
+                json.timestampStyle = {{timestampStyle}}
+        {{/timestampStyle}}
+                json.writeMember(Self.jsonKeys, {{index}}, {{#isOmitted}}ifPresent: {{/isOmitted}}{{reference}})
+        {{#timestampStyle}}
+                json.timestampStyle = .standard
+        {{/timestampStyle}}
         {{/fields}}
         {{#unknownMembers}}
                 json.writeMembers(of: {{unknownMembers}})
@@ -1143,17 +1149,6 @@ package enum EmbeddedTemplates {
                 }
             }
         }
-
-        """##
-
-    private static let valueWritingTemplate = ##"""
-        {{#timestampStyle}}
-        json.timestampStyle = {{timestampStyle}}
-        {{/timestampStyle}}
-        {{written}}.write(json: &json)
-        {{#timestampStyle}}
-        json.timestampStyle = .standard
-        {{/timestampStyle}}
 
         """##
 

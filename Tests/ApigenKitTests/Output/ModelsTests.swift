@@ -100,18 +100,12 @@ struct ModelsTests {
 
                 public func write(json: inout JSONWriter) {
                     json.beginObject()
-                    json.writeKey(Self.jsonKeys, 0)
-                    id.write(json: &json)
-                    json.writeKey(Self.jsonKeys, 1)
+                    json.writeMember(Self.jsonKeys, 0, id)
                     json.timestampStyle = JSONTimestamp.Style(fractionDigits: 3)
-                    openedAt.write(json: &json)
+                    json.writeMember(Self.jsonKeys, 1, openedAt)
                     json.timestampStyle = .standard
-                    if let stars {
-                        json.writeKey(Self.jsonKeys, 2)
-                        stars.write(json: &json)
-                    }
-                    json.writeKey(Self.jsonKeys, 3)
-                    closed.write(json: &json)
+                    json.writeMember(Self.jsonKeys, 2, ifPresent: stars)
+                    json.writeMember(Self.jsonKeys, 3, closed)
                     json.endObject()
                 }
             }

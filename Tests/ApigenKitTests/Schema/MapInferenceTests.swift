@@ -54,7 +54,9 @@ struct MapInferenceTests {
     @Test func aMapIsAMapWhereOnlyOneObjectShowsIt() throws {
         let rows = (0..<12).map { #"{"id":\#($0),"name":"n","metadata":{"k-\#($0)":"a","l-\#($0)":"b"}}"# }
         let one = #"{"id":1,"name":"n","metadata":{"k-1":"a"}}"#
-        let types = try infer(#"{"all":[\#(rows.joined(separator: ","))],"one":\#(one),"draft":{"metadata":{"k-2":"x"}}}"#)
+        let types = try infer(
+            #"{"all":[\#(rows.joined(separator: ","))],"one":\#(one),"draft":{"metadata":{"k-2":"x"}}}"#
+        )
         #expect(
             types.summary == """
                 root Root

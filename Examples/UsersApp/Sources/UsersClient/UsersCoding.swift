@@ -2,21 +2,8 @@
 
 public import ApigenRuntime
 
-// Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes with
-// the runtime, and generate again.
-private typealias RuntimeVersion = ApigenRuntimeVersion1
-
 nonisolated extension User {
-    private static let jsonKeys = JSONKeyTable(
-        "id",
-        "name",
-        "username",
-        "email",
-        "address",
-        "phone",
-        "website",
-        "company"
-    )
+    private static let jsonKeys = JSONKeyTable(words: "id name username email address phone website company")
 
     public init(json: inout JSONReader) throws {
         var cursor = try json.beginObject(Self.jsonKeys)
@@ -53,22 +40,14 @@ nonisolated extension User {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        id.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        name.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        username.write(json: &json)
-        json.writeKey(Self.jsonKeys, 3)
-        email.write(json: &json)
-        json.writeKey(Self.jsonKeys, 4)
-        address.write(json: &json)
-        json.writeKey(Self.jsonKeys, 5)
-        phone.write(json: &json)
-        json.writeKey(Self.jsonKeys, 6)
-        website.write(json: &json)
-        json.writeKey(Self.jsonKeys, 7)
-        company.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, id)
+        json.writeMember(Self.jsonKeys, 1, name)
+        json.writeMember(Self.jsonKeys, 2, username)
+        json.writeMember(Self.jsonKeys, 3, email)
+        json.writeMember(Self.jsonKeys, 4, address)
+        json.writeMember(Self.jsonKeys, 5, phone)
+        json.writeMember(Self.jsonKeys, 6, website)
+        json.writeMember(Self.jsonKeys, 7, company)
         json.endObject()
     }
 }
@@ -102,16 +81,11 @@ nonisolated extension Address {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        street.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        suite.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        city.write(json: &json)
-        json.writeKey(Self.jsonKeys, 3)
-        zipcode.write(json: &json)
-        json.writeKey(Self.jsonKeys, 4)
-        geo.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, street)
+        json.writeMember(Self.jsonKeys, 1, suite)
+        json.writeMember(Self.jsonKeys, 2, city)
+        json.writeMember(Self.jsonKeys, 3, zipcode)
+        json.writeMember(Self.jsonKeys, 4, geo)
         json.endObject()
     }
 }
@@ -136,10 +110,8 @@ nonisolated extension Geo {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        lat.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        lng.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, lat)
+        json.writeMember(Self.jsonKeys, 1, lng)
         json.endObject()
     }
 }
@@ -167,12 +139,9 @@ nonisolated extension Company {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        name.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        catchPhrase.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        bs.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, name)
+        json.writeMember(Self.jsonKeys, 1, catchPhrase)
+        json.writeMember(Self.jsonKeys, 2, bs)
         json.endObject()
     }
 }
@@ -203,14 +172,10 @@ nonisolated extension Post {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        userID.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        id.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        title.write(json: &json)
-        json.writeKey(Self.jsonKeys, 3)
-        body.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, userID)
+        json.writeMember(Self.jsonKeys, 1, id)
+        json.writeMember(Self.jsonKeys, 2, title)
+        json.writeMember(Self.jsonKeys, 3, body)
         json.endObject()
     }
 }
@@ -238,12 +203,9 @@ nonisolated extension NewPost {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        userID.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        title.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        body.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, userID)
+        json.writeMember(Self.jsonKeys, 1, title)
+        json.writeMember(Self.jsonKeys, 2, body)
         json.endObject()
     }
 }
@@ -268,14 +230,8 @@ nonisolated extension PostChanges {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        if let body {
-            json.writeKey(Self.jsonKeys, 0)
-            body.write(json: &json)
-        }
-        if let title {
-            json.writeKey(Self.jsonKeys, 1)
-            title.write(json: &json)
-        }
+        json.writeMember(Self.jsonKeys, 0, ifPresent: body)
+        json.writeMember(Self.jsonKeys, 1, ifPresent: title)
         json.endObject()
     }
 }

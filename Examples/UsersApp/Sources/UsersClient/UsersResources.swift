@@ -3,10 +3,6 @@
 public import ApigenRuntime
 public import Observation
 
-// Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes with
-// the runtime, and generate again.
-private typealias RuntimeVersion = ApigenRuntimeVersion1
-
 /// What screens load from the Users API, and what they write to it.
 ///
 /// ```swift

@@ -3,10 +3,6 @@
 #if DEBUG
     public import ApigenRuntime
 
-    // Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes
-    // with the runtime, and generate again.
-    private typealias RuntimeVersion = ApigenRuntimeVersion1
-
     nonisolated extension User {
         /// An example, from the samples.
         public static let sample = User(
@@ -102,10 +98,7 @@
                   "suite": "Apt. 12",
                   "city": "Port Ellery",
                   "zipcode": "30417-2210",
-                  "geo": {
-                    "lat": "-37.3159",
-                    "lng": "81.1496"
-                  }
+                  "geo": {"lat": "-37.3159", "lng": "81.1496"}
                 },
                 "phone": "1-555-0134-221",
                 "website": "mirasandoval.example",
@@ -125,10 +118,7 @@
                   "suite": "Suite 879",
                   "city": "Northbridge",
                   "zipcode": "90566-7771",
-                  "geo": {
-                    "lat": "-43.9509",
-                    "lng": "-34.4618"
-                  }
+                  "geo": {"lat": "-43.9509", "lng": "-34.4618"}
                 },
                 "phone": "010-555-6593 x09125",
                 "website": "weidl.example",
@@ -148,10 +138,7 @@
                   "suite": "Suite 847",
                   "city": "Kenzieburgh",
                   "zipcode": "59590-4157",
-                  "geo": {
-                    "lat": "-68.6102",
-                    "lng": "-47.0653"
-                  }
+                  "geo": {"lat": "-68.6102", "lng": "-47.0653"}
                 },
                 "phone": "1-463-555-4447",
                 "website": "okoye.example",
@@ -174,10 +161,7 @@
                 "suite": "Suite 847",
                 "city": "Kenzieburgh",
                 "zipcode": "59590-4157",
-                "geo": {
-                  "lat": "-68.6102",
-                  "lng": "-47.0653"
-                }
+                "geo": {"lat": "-68.6102", "lng": "-47.0653"}
               },
               "phone": "1-463-555-4447",
               "website": "okoye.example",

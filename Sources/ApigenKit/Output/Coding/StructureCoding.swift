@@ -3,7 +3,7 @@ import ApigenMustache
 /// How an object is read into a struct and written from it.
 struct StructureCoding: TemplateConvertible {
     var name: String
-    var keys: String
+    var keys: KeyList
     var fields: [FieldCoding]
     var unknownMembers: String?
 
@@ -14,7 +14,8 @@ struct StructureCoding: TemplateConvertible {
     var templateValue: TemplateValue {
         [
             "typeName": TemplateValue(name),
-            "keys": TemplateValue(keys),
+            "keys": TemplateValue(keys.arguments),
+            "keyLines": .list(keys.lines.map { TemplateValue($0) }),
             "fields": fields.templateValue,
             "isWide": TemplateValue(fields.count > Self.localFields),
             "unknownMembers": TemplateValue(unknownMembers),
@@ -28,7 +29,7 @@ struct StructureCoding: TemplateConvertible {
             spelling: context.spelling
         )
         name = SwiftKeyword.escaped(type.name)
-        keys = structure.fields.map { SwiftLiteral.string($0.key) }.joined(separator: ", ")
+        keys = KeyList(structure.fields.map(\.key))
         fields = layout.slots.enumerated().map { FieldCoding($1, index: $0, in: context) }
         unknownMembers = layout.unknownMembers
     }
@@ -73,7 +74,6 @@ struct FieldCoding: TemplateConvertible {
         var slotValue = "try " + read
         if slot.storage != nil { slotValue = "try " + context.storage(of: read) }
         let isOmitted = field.absence == .omitted || field.absence == .distinct
-        let binding = "self.\(field.name)" == slot.reference ? "\(slot.local) = \(slot.reference)" : slot.local
         return [
             "index": TemplateValue(String(index)),
             "local": TemplateValue(slot.local),
@@ -86,9 +86,7 @@ struct FieldCoding: TemplateConvertible {
             "wideValue": TemplateValue(value("fields." + field.name)),
             "slotValue": TemplateValue(slotValue),
             "isOmitted": TemplateValue(isOmitted),
-            "binding": TemplateValue(binding),
             "reference": TemplateValue(slot.reference),
-            "written": TemplateValue(isOmitted ? slot.local : slot.reference),
             "timestampStyle": TemplateValue(timestampStyle),
         ]
     }

@@ -24,7 +24,7 @@ struct APIFile: RenderedFile {
         var imports = ImportList(access: client.options.access)
         imports.insert("ApigenRuntime", isExposed: true)
         if declares || endpoints.contains(where: \.usesFoundation) { imports.insert("Foundation", isExposed: true) }
-        return FileHeader(source: client.source, imports: imports, usesRuntime: true)
+        return FileHeader(source: client.source, imports: imports, checksRuntime: declares)
     }
 
     var templateValue: TemplateValue {

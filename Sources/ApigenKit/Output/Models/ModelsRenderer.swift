@@ -78,7 +78,8 @@ package struct ModelsRenderer {
             source,
             usesFoundation: usesFoundation,
             showsFoundation: declarations.usesFoundation,
-            isEmpty: types.isEmpty && !roots.contains { $0.type.isOfRuntime }
+            isEmpty: types.isEmpty && !roots.contains { $0.type.isOfRuntime },
+            checksRuntime: !context.style.isPlain
         )
         return try templates.render("infer", .object(members), header: header)
     }
@@ -87,13 +88,14 @@ package struct ModelsRenderer {
         _ source: String,
         usesFoundation: Bool,
         showsFoundation: Bool,
-        isEmpty: Bool = false
+        isEmpty: Bool = false,
+        checksRuntime: Bool = false
     ) -> FileHeader {
         var imports = ImportList(access: context.options.access)
         // An import for others that nothing in the file shows them is a warning.
         if !context.style.isPlain { imports.insert("ApigenRuntime", isExposed: !isEmpty) }
         if usesFoundation { imports.insert("Foundation", isExposed: showsFoundation) }
-        return FileHeader(source: source, imports: imports, usesRuntime: !context.style.isPlain)
+        return FileHeader(source: source, imports: imports, checksRuntime: checksRuntime)
     }
 }
 

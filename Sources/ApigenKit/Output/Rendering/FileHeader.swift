@@ -5,8 +5,9 @@ struct FileHeader: TemplateConvertible {
     /// What the file was made from, such as `hotels.api.json`.
     var source: String
     var imports: ImportList
-    /// Whether the file needs the runtime, and so the one that fits.
-    var usesRuntime: Bool
+    /// Whether the file fails to compile with a runtime that the generated code does not fit; one file of a client
+    /// does.
+    var checksRuntime = false
 
     /// The type of the runtime that code of this generator's needs.
     static let runtimeVersion = "ApigenRuntimeVersion1"
@@ -21,7 +22,7 @@ struct FileHeader: TemplateConvertible {
             "marker": TemplateValue(markerLine),
             "imports": imports.templateValue,
             "hasImports": TemplateValue(!imports.isEmpty),
-            "runtimeVersion": TemplateValue(usesRuntime ? Self.runtimeVersion : nil),
+            "runtimeVersion": TemplateValue(checksRuntime ? Self.runtimeVersion : nil),
         ]
     }
 }

@@ -42,7 +42,7 @@ struct ResourcesFile: RenderedFile {
             imports.insert("Foundation", isExposed: true)
         }
         if isObservable, !isEmpty { imports.insert("Observation", isExposed: client.options.access == .public) }
-        return FileHeader(source: client.source, imports: imports, usesRuntime: true)
+        return FileHeader(source: client.source, imports: imports)
     }
 
     var templateValue: TemplateValue {

@@ -36,7 +36,7 @@ struct ClientSamples {
 
     private static func answer(of operation: Operation, _ samples: [Sample]) -> [String]? {
         switch operation.response.format {
-        case .json: return samples.first.flatMap(SampleValue.read).map(SampleValue.lines)
+        case .json: return samples.first.flatMap(SampleValue.read).map(SampleLayout.lines)
         case .lines:
             let values = samples.prefix(SampleValue.listLength).compactMap(SampleValue.read)
             return values.isEmpty ? nil : values.map(\.description)

@@ -45,12 +45,4 @@ enum SampleValue {
         }
         return value
     }
-
-    /// The value as lines of JSON.
-    static func lines(of value: JSONValue) -> [String] {
-        var writer = JSONWriter(options: JSONWriter.Options(indentation: 2))
-        writer.write(value)
-        guard let bytes = try? writer.finish() else { return [] }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    }
 }

@@ -22,19 +22,26 @@ struct SamplesFile: RenderedFile {
         }
         usesFoundation = ids.contains { client.schema[$0].kind.references.contains(where: spelling.usesFoundation) }
         hasTexts = group.operations.contains { samples.answers[$0] != nil }
+        // Operations on one thing often have the same answer.
+        var originals: [[String]: String] = [:]
         answers = group.operations.compactMap { index in
             let operation = client.operations[index].operation
             let lines = samples.answers[index]
             // Without a sample, what can be empty is.
             let needsContent = [.json, .lines].contains(operation.response.format)
             guard lines != nil || !needsContent else { return nil }
+            let constant = SwiftKeyword.escaped(operation.name)
+            let original = lines.flatMap { originals[$0] }
+            if let lines, original == nil { originals[lines] = constant }
             return [
                 "key": TemplateValue(SwiftLiteral.string("\(client.apiName).\(operation.name)")),
-                "constant": TemplateValue(SwiftKeyword.escaped(operation.name)),
+                "constant": TemplateValue(constant),
+                "original": TemplateValue(original),
                 "member": TemplateValue(operation.name),
                 "delimiter": TemplateValue(SwiftLiteral.rawDelimiter(for: lines?.joined() ?? "")),
                 "lines": TemplateValue(lines ?? []),
                 "hasLines": TemplateValue(lines != nil),
+                "hasText": TemplateValue(lines != nil && original == nil),
                 "status": TemplateValue(Self.status(of: operation, hasContent: lines != nil)),
             ]
         }
@@ -57,7 +64,7 @@ struct SamplesFile: RenderedFile {
         var imports = ImportList(access: client.options.access)
         imports.insert("ApigenRuntime", isExposed: isWhole)
         if usesFoundation { imports.insert("Foundation", isExposed: false) }
-        return FileHeader(source: client.source, imports: imports, usesRuntime: true)
+        return FileHeader(source: client.source, imports: imports)
     }
 
     var templateValue: TemplateValue {

@@ -116,7 +116,9 @@ struct TypeUnifier {
         }
         var changed = false
         for (key, node) in thin {
-            guard let map = maps[key]?.first(where: { TypeOverlap.agree($0, node, in: graph, depth: 3) }) else { continue }
+            guard let map = maps[key]?.first(where: { TypeOverlap.agree($0, node, in: graph, depth: 3) }) else {
+                continue
+            }
             graph.join(map, node)
             changed = true
         }

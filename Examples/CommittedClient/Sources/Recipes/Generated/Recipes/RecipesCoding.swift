@@ -2,10 +2,6 @@
 
 public import ApigenRuntime
 
-// Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes with
-// the runtime, and generate again.
-private typealias RuntimeVersion = ApigenRuntimeVersion1
-
 nonisolated extension Recipe {
     private static let jsonKeys = JSONKeyTable("id", "title", "minutes", "vegetarian", "ingredients", "source")
 
@@ -38,20 +34,12 @@ nonisolated extension Recipe {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        id.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        title.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        minutes.write(json: &json)
-        json.writeKey(Self.jsonKeys, 3)
-        vegetarian.write(json: &json)
-        json.writeKey(Self.jsonKeys, 4)
-        ingredients.write(json: &json)
-        if let source {
-            json.writeKey(Self.jsonKeys, 5)
-            source.write(json: &json)
-        }
+        json.writeMember(Self.jsonKeys, 0, id)
+        json.writeMember(Self.jsonKeys, 1, title)
+        json.writeMember(Self.jsonKeys, 2, minutes)
+        json.writeMember(Self.jsonKeys, 3, vegetarian)
+        json.writeMember(Self.jsonKeys, 4, ingredients)
+        json.writeMember(Self.jsonKeys, 5, ifPresent: source)
         json.endObject()
     }
 }
@@ -79,12 +67,9 @@ nonisolated extension NewRecipe {
 
     public func write(json: inout JSONWriter) {
         json.beginObject()
-        json.writeKey(Self.jsonKeys, 0)
-        title.write(json: &json)
-        json.writeKey(Self.jsonKeys, 1)
-        minutes.write(json: &json)
-        json.writeKey(Self.jsonKeys, 2)
-        ingredients.write(json: &json)
+        json.writeMember(Self.jsonKeys, 0, title)
+        json.writeMember(Self.jsonKeys, 1, minutes)
+        json.writeMember(Self.jsonKeys, 2, ingredients)
         json.endObject()
     }
 }

@@ -3,10 +3,6 @@
 #if DEBUG
     public import ApigenRuntime
 
-    // Where this does not compile, this file and the ApigenRuntime beside it don't match: use the apigen that comes
-    // with the runtime, and generate again.
-    private typealias RuntimeVersion = ApigenRuntimeVersion1
-
     nonisolated extension Recipe {
         /// An example, from the samples.
         public static let sample = Recipe(
@@ -47,21 +43,14 @@
                 "title": "Leek soup",
                 "minutes": 35,
                 "vegetarian": true,
-                "ingredients": [
-                  "leek",
-                  "potato",
-                  "cream"
-                ]
+                "ingredients": ["leek", "potato", "cream"]
               },
               {
                 "id": 8,
                 "title": "Fish pie",
                 "minutes": 70,
                 "vegetarian": false,
-                "ingredients": [
-                  "cod",
-                  "leek"
-                ],
+                "ingredients": ["cod", "leek"],
                 "source": "Nan"
               },
               {
@@ -69,10 +58,7 @@
                 "title": "Leeks vinaigrette",
                 "minutes": 20,
                 "vegetarian": true,
-                "ingredients": [
-                  "leek",
-                  "mustard"
-                ]
+                "ingredients": ["leek", "mustard"]
               }
             ]
             """#
@@ -82,10 +68,7 @@
               "title": "Barley broth",
               "minutes": 90,
               "vegetarian": true,
-              "ingredients": [
-                "barley",
-                "carrot"
-              ]
+              "ingredients": ["barley", "carrot"]
             }
             """#
     }
