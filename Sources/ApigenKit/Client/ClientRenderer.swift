@@ -20,17 +20,22 @@ package struct ClientRenderer {
         )
         let samples = client.spec.swift.generatesSamples ? ClientSamples(inferred, client) : nil
         let names = OutputNames(client.spec)
-        var files: [GeneratedFile] = []
-        for (index, group) in client.groups.enumerated() {
-            func add(_ kind: OutputNames.Kind, _ text: String) {
-                files.append(GeneratedFile(name: names.file(kind, of: group.name), text: text))
+        let groups = Array(client.groups.enumerated()).concurrentMap { index, group in
+            Result<[GeneratedFile], TemplateError> { () throws(TemplateError) in
+                var files: [GeneratedFile] = []
+                func add(_ kind: OutputNames.Kind, _ text: String) {
+                    files.append(GeneratedFile(name: names.file(kind, of: group.name), text: text))
+                }
+                add(.models, try models.renderModels(group.types, declaresNamespace: index == 0, source: client.source))
+                add(.coding, try models.renderCoding(group.types, source: client.source))
+                add(.api, try render(APIFile(client, group: group)))
+                add(.resources, try render(ResourcesFile(client, group: group)))
+                if let samples { add(.samples, try render(SamplesFile(client, group: group, samples: samples))) }
+                return files
             }
-            add(.models, try models.renderModels(group.types, declaresNamespace: index == 0, source: client.source))
-            add(.coding, try models.renderCoding(group.types, source: client.source))
-            add(.api, try render(APIFile(client, group: group)))
-            add(.resources, try render(ResourcesFile(client, group: group)))
-            if let samples { add(.samples, try render(SamplesFile(client, group: group, samples: samples))) }
         }
+        var files: [GeneratedFile] = []
+        for group in groups { files += try group.get() }
         guard client.isGrouped else { return files }
         let api = try render(APIFile(client, group: nil))
         files.append(GeneratedFile(name: names.file(.api, of: nil), text: api))

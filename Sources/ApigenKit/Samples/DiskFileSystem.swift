@@ -21,16 +21,23 @@ package struct DiskFileSystem: FileSystem {
     }
 
     package func kind(of path: String) -> FileKind? {
-        // A link is asked for what it leads to.
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
-            let type = attributes[.type] as? FileAttributeType
-        else { return nil }
+        guard var type = type(of: path) else { return nil }
+        if type == .typeSymbolicLink {
+            // A link is asked for what it leads to.
+            guard let target = self.type(of: URL(fileURLWithPath: path).resolvingSymlinksInPath().path) else {
+                return nil
+            }
+            type = target
+        }
         switch type {
         case .typeRegular: return .file
         case .typeDirectory: return .folder
         default: return .other
         }
+    }
+
+    private func type(of path: String) -> FileAttributeType? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
     }
 
     package func entries(of folder: String) -> [String] {

@@ -109,10 +109,38 @@ package struct ShapeObserver {
             length = try readList(into: &element, from: 0)
         case .slots(let slots):
             arrays.elements = .none
-            length = try readRow(into: &arrays, slots, isFirst: false)
-        case .none: length = try readRow(into: &arrays, [], isFirst: true)
+            if try isOfOneKind() {
+                var element = ArrayShape.merged(slots)
+                defer { arrays.elements = .list(element) }
+                length = try readList(into: &element, from: 0)
+            } else {
+                length = try readRow(into: &arrays, slots, isFirst: false)
+            }
+        case .none:
+            if try isOfOneKind() {
+                var element = Shape()
+                defer { arrays.elements = .list(element) }
+                length = try readList(into: &element, from: 0)
+            } else {
+                length = try readRow(into: &arrays, [], isFirst: true)
+            }
         }
         arrays.maximumLength = max(arrays.maximumLength, length)
+    }
+
+    /// Whether the elements from the one that comes next on are all of one kind.
+    ///
+    /// Such an array is no row, whatever other arrays there are: rows have slots of different kinds, each of a steady
+    /// one. So nothing need be kept for each of its slots.
+    private func isOfOneKind() throws -> Bool {
+        var ahead = reader
+        let kind = try ahead.peek()
+        guard kind != .null else { return false }
+        repeat {
+            guard try ahead.peek() == kind else { return false }
+            try ahead.skipValue()
+        } while try ahead.nextElement()
+        return true
     }
 
     /// Reads the elements from the one that comes next; gives the length of the whole array.

@@ -10,10 +10,9 @@ enum MapRule {
         guard !fields.isEmpty else {
             return (Shape(), Decision(rule: "map", reason: "no object had a key\(place)"))
         }
-        let value = ArrayShape.merged(fields.map(\.shape))
-        guard let reason = reason(table, fields, value, key: key) else { return nil }
+        guard let reason = reason(table, fields, key: key) else { return nil }
         return (
-            value,
+            ArrayShape.merged(fields.map(\.shape)),
             Decision(rule: "map", reason: reason + place, override: #""as": "struct""#)
         )
     }
@@ -21,17 +20,15 @@ enum MapRule {
     /// Whether the keys of an object are data by their shape.
     static func areKeysData(_ objects: ObjectShape) -> Bool {
         let fields = objects.fields.sorted
-        let shapes = fields.map(\.shape)
-        return reason(ofKeys: fields, ValueAgreement.degree(of: shapes, merged: ArrayShape.merged(shapes))) != nil
+        return reason(ofKeys: fields, ValueAgreement.degree(of: fields.map(\.shape))) != nil
     }
 
     private static func reason(
         _ table: FieldTable,
         _ fields: [FieldTable.Field],
-        _ value: Shape,
         key: String?
     ) -> String? {
-        let degree = ValueAgreement.degree(of: fields.map(\.shape), merged: value)
+        let degree = ValueAgreement.degree(of: fields.map(\.shape))
         if let reason = reason(ofKeys: fields, degree) { return reason }
         guard degree > .none else { return nil }
         if let reason = varying(table, fields, degree) { return reason }

@@ -25,15 +25,20 @@ enum ValueAgreement {
         case structures
     }
 
-    /// The degree to which shapes agree; `merged` is the merge of them all.
-    static func degree(of shapes: [Shape], merged: Shape) -> Degree {
-        guard merged.kinds.count <= 1 else { return .none }
-        guard let kind = merged.kinds.first else { return .scalars }
-        switch kind {
-        case .object: return agree(shapes.compactMap(\.objects), merged.objects)
-        case .array:
-            guard let arrays = merged.arrays else { return .none }
-            return degree(of: shapes.compactMap { $0.arrays?.element }, merged: arrays.element)
+    /// The degree to which shapes agree.
+    static func degree(of shapes: [Shape]) -> Degree {
+        // Most objects have fields of several kinds: then nothing need be merged to tell that they are no map.
+        var kinds: Set<JSONKind> = []
+        for shape in shapes {
+            kinds.formUnion(shape.kinds)
+            if kinds.count > 1 { return .none }
+        }
+        switch kinds.first {
+        case .object:
+            var merged = ObjectShape()
+            for case let objects? in shapes.map(\.objects) { merged.merge(objects) }
+            return agree(shapes.compactMap(\.objects), merged)
+        case .array: return degree(of: shapes.compactMap { $0.arrays?.element })
         default: return .scalars
         }
     }
