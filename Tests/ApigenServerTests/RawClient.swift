@@ -26,7 +26,9 @@ final class RawClient {
     private var stream: ByteStream
     private let deadline = Deadline(in: 60)
 
-    init(_ server: HTTPServer) throws {
+    convenience init(_ server: HTTPServer) throws { try self.init(port: server.port) }
+
+    init(port: UInt16) throws {
         #if canImport(Glibc)
             let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #elseif canImport(Musl)
@@ -36,7 +38,7 @@ final class RawClient {
         #endif
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = server.port.bigEndian
+        address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         let isConnected = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -13,11 +13,12 @@ struct RequestChanges {
     init?(_ request: MockRequest, of operation: Operation) throws(MockProblem) {
         guard !request.body.isEmpty else { return nil }
         let type = (request.header("Content-Type") ?? "").lowercased()
-        if operation.body?.formFields != nil || type.hasPrefix("application/x-www-form-urlencoded") {
-            content = .form(QueryParameters(String(decoding: request.body, as: UTF8.self)))
-        } else if let payload = operation.body?.payload {
+        // What the spec says counts more than the type that the request names: tools such as curl name a form.
+        if let payload = operation.body?.payload {
             let value = try Self.json(request.body)
             content = .json(SampleValue.value(at: payload.pointer?.value, in: value) ?? value)
+        } else if operation.body?.formFields != nil || type.hasPrefix("application/x-www-form-urlencoded") {
+            content = .form(QueryParameters(String(decoding: request.body, as: UTF8.self)))
         } else if type.hasPrefix("application/json") || type.contains("+json") {
             content = .json(try Self.json(request.body))
         } else {
