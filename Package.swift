@@ -62,9 +62,10 @@ let package = Package(
         .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenServer", "ApigenJSON"]),
         // Compiles models with the runtime that stands beside them in the build folder.
         .testTarget(name: "ApigenCorpusTests", dependencies: ["ApigenKit", "ApigenJSON", "ApigenRuntime"]),
+        // Also against the built tool, which serves the samples.
         .testTarget(
             name: "GeneratedClientTests",
-            dependencies: ["HotelsClient", "UsersClient", "GitHubClient", "ApigenRuntime", "ApigenServer"]
+            dependencies: ["HotelsClient", "UsersClient", "GitHubClient", "ApigenRuntime", "ApigenServer", "apigen"]
         ),
         // These call a server on loopback; the runtime itself knows nothing of it.
         .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime", "ApigenServer"]),

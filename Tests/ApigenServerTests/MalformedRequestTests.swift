@@ -171,6 +171,28 @@ struct MalformedRequestTests {
         }
     }
 
+    /// Whatever becomes of a request that is almost right: there is an answer, or the end, and the server goes on.
+    @Test func changedRequestsAreAnsweredOrRefused() async throws {
+        let request = Array(
+            Self.post("Transfer-Encoding: chunked\r\nExpect: 100-continue", "5\r\nhello\r\n0\r\nX: a\r\n\r\n").utf8
+        )
+        try await withServer { server in
+            try await onThread {
+                for position in request.indices {
+                    for byte: UInt8 in [0x00, 0x0A, 0x0D, 0x20, 0x3A, 0x39, 0x66, 0xFF] {
+                        var bytes = request
+                        bytes[position] = byte
+                        let client = try RawClient(server)
+                        client.send(bytes)
+                        client.endSending()
+                        let status = try client.reply().status
+                        #expect([100, 200, 400, 413, 417, 501, 505].contains(status), "byte \(byte) at \(position)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func aClientThatSendsOnAfterTheRefusalStillReadsIt() async throws {
         try await withServer({ $0.bodyBytes = 1000 }) { server in
             try await onThread {

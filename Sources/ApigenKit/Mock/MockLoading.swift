@@ -35,8 +35,9 @@ private struct MockLoading<Files: FileSystem> {
     }
 
     mutating func operation(_ operation: Operation) -> MockOperation {
+        let faults = diagnostics.errorCount
         let samples = samples(of: operation.response.payload)
-        if samples.isEmpty, operation.response.format == .json {
+        if samples.isEmpty, operation.response.format == .json, diagnostics.errorCount == faults {
             let message = "there is no sample of what \(operation.title) answers; it is answered 501"
             diagnostics.warning(message, at: operation.response.location)
         }

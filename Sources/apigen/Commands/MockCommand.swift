@@ -10,7 +10,8 @@ extension Command {
         discussion: """
             Answers as the API would: an item by its id, pages by the spec's pagination, and writes with what was sent \
             laid over the sample. Nothing is kept between requests. A request asks for an error with the header \
-            X-Apigen-Status: 404 or with ?__status=404. Ctrl-C lets the answers in the making end.
+            X-Apigen-Status: 404 or with ?__status=404. Ctrl-C lets the answers in the making end. With --json \
+            each request is told in a line of its own.
             """,
         operands: ClientOptions.specs,
         options: [port, latency, fail, seed],

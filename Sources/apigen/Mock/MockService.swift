@@ -52,7 +52,8 @@ struct MockService: Sendable {
 
     /// Stops, once the answers in the making have ended, and ends the events.
     func stop() {
-        for host in hosts { host.server.stop(grace: Self.grace) }
+        // All at once, so that none goes on while another one waits.
+        DispatchQueue.concurrentPerform(iterations: hosts.count) { hosts[$0].server.stop(grace: Self.grace) }
         continuation.finish()
     }
 

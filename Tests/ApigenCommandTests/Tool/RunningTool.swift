@@ -5,11 +5,18 @@ import Testing
 final class RunningTool {
     private let process = Process()
     private let streams: TemporaryFolder
+    /// It must not go before the tool has ended.
+    private let folder: TemporaryFolder
     private let exits: AsyncStream<Void>
 
-    init(_ arguments: String..., in folder: TemporaryFolder) throws {
+    convenience init(_ arguments: String..., in folder: TemporaryFolder) throws {
+        try self.init(arguments, in: folder)
+    }
+
+    init(_ arguments: [String], in folder: TemporaryFolder) throws {
         let (exits, continuation) = AsyncStream.makeStream(of: Void.self)
         self.exits = exits
+        self.folder = folder
         streams = try TemporaryFolder(["output": "", "errors": ""])
         process.executableURL = BuiltTool.url
         process.arguments = arguments

@@ -44,7 +44,8 @@ struct RequestChanges {
         case .json(let value):
             // A client may wrap what it sends as the server does.
             let wrapped = place.isEmpty ? nil : SampleValue.value(at: pointer, in: value)
-            return answer.setting(place, to: item.overlaid(with: wrapped ?? value))
+            let changes = wrapped ?? value
+            return changes.objectValue == nil ? answer : answer.setting(place, to: item.overlaid(with: changes))
         case .form(let fields):
             var changes = JSONObject()
             for field in fields.parameters {
