@@ -48,7 +48,7 @@ private struct MockLoading<Files: FileSystem> {
             failures.append(MockOperation.Failure(statuses: error.statuses, samples: samples))
         }
         return MockOperation(
-            operation: operation,
+            operation,
             authentication: operation.authentication ?? spec.authentication ?? .none,
             samples: samples,
             failures: failures

@@ -17,7 +17,30 @@ struct MockOperation: Sendable {
     let failures: [Failure]
 
     /// Where the list stands in an answer; nothing where there is none.
-    var listPointer: JSONPointer? {
+    let listPointer: JSONPointer?
+    /// The elements of the list: of the first sample, or, where there are pages, of all samples, each once.
+    let elements: [JSONValue]
+
+    init(_ operation: Operation, authentication: Authentication, samples: [MockSample], failures: [Failure]) {
+        self.operation = operation
+        self.authentication = authentication
+        self.samples = samples
+        self.failures = failures
+        listPointer = Self.listPointer(of: operation, samples)
+        var elements: [JSONValue] = []
+        if let listPointer {
+            let pages = operation.pagination == nil ? samples.prefix(1) : samples[...]
+            for page in pages {
+                let known = Set(elements)
+                let list = SampleValue.value(at: listPointer, in: page.value)?.arrayValue ?? []
+                // A sample may show what another one shows too.
+                elements += list.filter { !known.contains($0) }
+            }
+        }
+        self.elements = elements
+    }
+
+    private static func listPointer(of operation: Operation, _ samples: [MockSample]) -> JSONPointer? {
         guard let first = samples.first?.value else { return nil }
         let payload = operation.response.payload?.pointer?.value
         if let pointer = operation.pagination?.items?.value ?? payload {
@@ -27,13 +50,6 @@ struct MockOperation: Sendable {
         // An envelope with one list in it.
         let lists = first.objectValue?.members.filter { $0.value.arrayValue?.first?.objectValue != nil } ?? []
         return lists.count == 1 ? lists.first.map { JSONPointer(tokens: [$0.key]) } : nil
-    }
-
-    /// The elements of the list: of the first sample, or, where there are pages, of all samples.
-    var elements: [JSONValue] {
-        guard let pointer = listPointer else { return [] }
-        let pages = operation.pagination == nil ? samples.prefix(1) : samples[...]
-        return pages.flatMap { SampleValue.value(at: pointer, in: $0.value)?.arrayValue ?? [] }
     }
 
     /// The status when all is well.

@@ -49,10 +49,27 @@ import Testing
 
     @Test func aListIsFilteredByDeclaredParameters() throws {
         #expect(try api.get("/notes?tag=a").ids() == [1, 3, 5])
-        #expect(try api.get("/notes?tag=none").ids() == [])
+        #expect(try api.get("/notes?stars=4").ids() == [])
         #expect(try api.get("/notes?tag=").ids() == [1, 2, 3, 4, 5])
+        // A word of the API's own, which is the value of no element.
+        #expect(try api.get("/notes?tag=all").ids() == [1, 2, 3, 4, 5])
         // No parameter of the operation.
         #expect(try api.get("/notes?title=One").ids() == [1, 2, 3, 4, 5])
+    }
+
+    @Test func theListOfAnItemIsFoundWhateverItsPlaceholdersAreCalled() throws {
+        let api = try MockProject.api([
+            "a.api.json": """
+            {"baseURL": "https://a.b", "paths": {
+              "/users/{id}/notes": {"get": {"response": "list.json"}},
+              "/users/{user_id}/notes/{note_id}": {"get": {"response": "item.json"}}
+            }}
+            """,
+            "list.json": #"{"notes": [{"id": "a", "title": "A"}, {"id": "b", "title": "B"}]}"#,
+            "item.json": #"{"id": "c", "title": "C", "text": "…"}"#,
+        ])
+        #expect(try api.get("/users/1/notes/b").json == ["id": "b", "title": "B", "text": "…"])
+        #expect(try api.get("/users/1/notes/d").json == ["id": "d", "title": "C", "text": "…"])
     }
 
     // MARK: Writes

@@ -125,6 +125,15 @@ import Testing
         #expect(empty.get("/items").header("Link") == nil)
     }
 
+    @Test func anElementThatTwoSamplesShowIsThereOnce() throws {
+        let api = try MockProject.list(
+            parameters: "{}",
+            pagination: #"{"link": true}"#,
+            samples: [Self.items(1...3), Self.items(2...4), "[]"]
+        )
+        #expect(api.get("/items").header("X-Total-Count") == "4")
+    }
+
     @Test func filtersComeBeforePages() throws {
         let api = try MockProject.list(
             parameters: #"{"kind?": "a", "page?": 1, "size": {"type": "Int", "default": 2}}"#,

@@ -11,7 +11,7 @@ enum MockProject {
           { "id": 2, "title": "Two", "tag": "b" },
           { "id": 3, "title": "Three", "tag": "a" },
           { "id": 4, "title": "Four", "tag": "b" },
-          { "id": 5, "title": "Five", "tag": "a" }
+          { "id": 5, "title": "Five", "tag": "a", "stars": 5 }
         ]
         """
 
@@ -23,7 +23,7 @@ enum MockProject {
           "errors": { "404": "missing.json", "4XX": "client.json", "default": "other.json" },
           "paths": {
             "/notes": {
-              "get": { "parameters": { "tag?": "a" }, "response": "notes.json" },
+              "get": { "parameters": { "tag?": "a", "stars?": 5 }, "response": "notes.json" },
               "post": { "body": "note.json", "response": "note.json" }
             },
             "/notes/{id}": {

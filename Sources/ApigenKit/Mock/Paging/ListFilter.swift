@@ -2,7 +2,8 @@ import ApigenJSON
 
 /// The elements of a list that a query asks for: `?userId=1` gives those whose `userId` is 1.
 ///
-/// Only parameters that the spec declares are looked at, and only where elements have a member of that name.
+/// Only parameters that the spec declares are looked at, and only where elements have a member of that name. A word that
+/// no element has there is probably one such as `all`, and filters nothing.
 struct ListFilter {
     private var wanted: [(key: String, values: Set<String>)] = []
 
@@ -18,6 +19,8 @@ struct ListFilter {
                 values = values.flatMap { $0.split(separator: ",").map(String.init) }
             }
             values.removeAll(where: \.isEmpty)
+            let isWord = parameter.type.scalar == .string
+            if isWord, !elements.contains(where: { $0[key]?.plainText.map(values.contains) ?? false }) { continue }
             if !values.isEmpty { wanted.append((key, Set(values))) }
         }
     }

@@ -36,9 +36,15 @@ struct RoutePattern: Sendable {
         }
     }
 
-    /// Whether it is the pattern of the list whose items another pattern is for: the same without the last segment.
+    /// Whether it is the pattern of the list whose items another pattern is for: the same without the last segment,
+    /// whatever the names of placeholders.
     func isCollection(of other: RoutePattern) -> Bool {
-        segments.count + 1 == other.segments.count && other.segments.dropLast().elementsEqual(segments)
+        segments.count + 1 == other.segments.count
+            && zip(segments, other.segments).allSatisfy { Self.nameless($0) == Self.nameless($1) }
+    }
+
+    private static func nameless(_ segment: [PathTemplate.Part]) -> [PathTemplate.Part] {
+        segment.map { if case .placeholder = $0 { .placeholder("") } else { $0 } }
     }
 
     /// The values of the placeholders in a path, whose segments are decoded; nothing where it is another path.
