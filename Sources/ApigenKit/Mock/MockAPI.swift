@@ -87,7 +87,8 @@ package struct MockAPI: Sendable {
             headers.append(("WWW-Authenticate", scheme))
         }
         guard let sample = operation.samples(ofError: status).first else {
-            var problem = MockProblem(status, isDemanded ? "the request asked for this status" : "apigen mock --fail")
+            let reason = isDemanded ? "the request asked for this status" : "the mock was told to fail now and then"
+            var problem = MockProblem(status, reason)
             problem.headers = headers
             throw problem
         }

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func machinesGetALineForEachEvent() async throws {
-        let tool = try RunningTool("mock", "--port", "0", "--json", "--fail", "100%", in: folder)
+        let tool = try RunningTool("mock", "--port", "0", "--json", "--fail", "100%", "--latency", "20ms", in: folder)
         let start = try JSONValue(json: try #require(try await tool.lines(1).first))
         #expect(start["event"] == "listening")
         #expect(start["routes"] == ["GET /hotels", "POST /hotels"])
@@ -73,6 +73,7 @@ import Testing
         #expect(request["event"] == "request")
         #expect(request["target"] == "/hotels")
         #expect(request["status"]?.intValue == status)
+        #expect(try #require(request["milliseconds"]?.intValue) >= 19)
         #expect(await tool.end(SIGINT) == 0)
         let end = try JSONValue(json: try #require(try tool.lines.last))
         #expect(end == ["status": 0, "diagnostics": []])

@@ -85,8 +85,10 @@ import Testing
         } while ids.count < 3
         #expect(ids == [[1, 2], [3, 4], [5]])
         #expect(cursor == last)
-        // A cursor of the samples is that of the first page.
-        #expect(try api.get("/items?after=x").ids(at: "/data") == [1, 2])
+        // A cursor that no page gave, such as one of the samples, is that of the first page.
+        for cursor in ["x", "", "12345", "-1", "99999999999999999999"] {
+            #expect(try api.get("/items?after=\(cursor)").ids(at: "/data") == [1, 2])
+        }
     }
 
     @Test func aCursorThatIsAnAddressStaysOne() throws {

@@ -48,7 +48,8 @@ struct MockPage {
         case .cursor(let parameter, _):
             self.size = try size(Self.sizeParameter(of: operation))
             // A cursor that no page gave, such as one of a sample, is that of the first page.
-            start = max(0, query[parameter].flatMap { Int($0) } ?? 0)
+            let cursor = query[parameter].flatMap { Int($0) } ?? 0
+            start = (0..<count).contains(cursor) ? cursor : 0
         case .link:
             self.size = try size(Self.sizeParameter(of: operation))
             start = Self.product(
