@@ -20,7 +20,12 @@ let package = Package(
         .target(name: "ApigenJSON"),
         .target(name: "ApigenMustache"),
         .target(name: "ApigenKit", dependencies: ["ApigenJSON", "ApigenMustache"]),
-        .executableTarget(name: "apigen", dependencies: ["ApigenKit", "ApigenJSON", "ApigenMustache"]),
+        // An HTTP server on loopback: "apigen mock" serves samples with it, and tests of clients talk to it.
+        .target(name: "ApigenServer"),
+        .executableTarget(
+            name: "apigen",
+            dependencies: ["ApigenKit", "ApigenServer", "ApigenJSON", "ApigenMustache"]
+        ),
 
         // Generates as part of a build, from the specs in a target.
         .plugin(
@@ -52,15 +57,18 @@ let package = Package(
         .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
         .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit", "ApigenJSON"]),
+        .testTarget(name: "ApigenServerTests", dependencies: ["ApigenServer"]),
         // Also runs the built tool as a process.
-        .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenJSON"]),
+        .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenServer", "ApigenJSON"]),
         // Compiles models with the runtime that stands beside them in the build folder.
         .testTarget(name: "ApigenCorpusTests", dependencies: ["ApigenKit", "ApigenJSON", "ApigenRuntime"]),
+        // Also against the built tool, which serves the samples.
         .testTarget(
             name: "GeneratedClientTests",
-            dependencies: ["HotelsClient", "UsersClient", "GitHubClient", "ApigenRuntime"]
+            dependencies: ["HotelsClient", "UsersClient", "GitHubClient", "ApigenRuntime", "ApigenServer", "apigen"]
         ),
-        .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime"]),
+        // These call a server on loopback; the runtime itself knows nothing of it.
+        .testTarget(name: "ApigenRuntimeTests", dependencies: ["ApigenRuntime", "ApigenServer"]),
         // A test can't import a plugin: what a plugin decides is linked into its tests.
         .testTarget(name: "ApigenPluginTests", dependencies: ["ApigenKit"]),
     ],

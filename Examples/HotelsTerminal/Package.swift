@@ -12,7 +12,7 @@ let package = Package(
             name: "HotelsTerminal",
             dependencies: ["HotelsClient", .product(name: "ApigenRuntime", package: "apigen")]
         ),
-        // Serves the samples on loopback, with the server that the tests of the runtime use.
+        // Serves the samples on loopback, with the sources of the server that "apigen mock" uses.
         .executableTarget(name: "SampleServer"),
     ],
     swiftLanguageModes: [.v6]

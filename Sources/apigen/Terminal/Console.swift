@@ -9,6 +9,7 @@ import ApigenKit
     private let isJSON: Bool
     private var members: [(key: String, value: JSONValue)] = []
     private var diagnostics = Diagnostics()
+    private var hasTold = false
 
     init(output: OutputStream, errors: OutputStream, isQuiet: Bool = false, isJSON: Bool = false) {
         self.output = output
@@ -68,6 +69,13 @@ import ApigenKit
         members.append((key, value))
     }
 
+    /// Tells machines what happens while it happens, in a line. The document at the end is one line then, too.
+    func tell(_ event: JSONValue) {
+        guard isJSON else { return }
+        hasTold = true
+        output.write("\(event)\n")
+    }
+
     /// Writes that document.
     func finish(_ status: ExitStatus) {
         guard isJSON else { return }
@@ -75,7 +83,7 @@ import ApigenKit
         document["status"] = .number(JSONNumber(Int(status.rawValue)))
         for (key, value) in members { document[key] = value }
         document["diagnostics"] = .array(diagnostics.all.map(\.json))
-        var writer = JSONWriter(options: .init(indentation: 2))
+        var writer = JSONWriter(options: .init(indentation: hasTold ? 0 : 2))
         writer.write(JSONValue.object(document))
         // Nothing in it can fail: there are no numbers but whole ones.
         if let bytes = try? writer.finish() { output.write(String(decoding: bytes, as: UTF8.self) + "\n") }

@@ -12,7 +12,7 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    @Test(arguments: ["generate", "check", "init", "infer", "templates", "help"])
+    @Test(arguments: ["generate", "check", "init", "infer", "mock", "templates", "help"])
     func helpIsTheSameInBothForms(command: String) async throws {
         let folder = try TemporaryFolder()
         let option = try await BuiltTool.run(command, "--help", in: folder)

@@ -54,7 +54,7 @@ struct BearerTests {
                 return arrived > 3
             }
             // Two answers come only after the refresh has failed.
-            return isLate ? LoopbackReply(steps: [.waitForGate] + LoopbackReply(401).steps) : LoopbackReply(401)
+            return isLate ? LoopbackReply(401).afterGate() : LoopbackReply(401)
         }
         defer { server.stop() }
         let refreshes = Locked(0)

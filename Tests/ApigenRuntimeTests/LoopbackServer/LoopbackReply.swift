@@ -1,11 +1,12 @@
+import ApigenServer
 import Foundation
 
 /// What the server does in answer to a request.
 struct LoopbackReply: Sendable {
     enum Step: Sendable {
-        /// Writes bytes in one call.
+        /// Sends bytes.
         case send(Data)
-        /// Writes the same bytes many times.
+        /// Sends the same bytes many times.
         case sendRepeatedly(Data, count: Int)
         /// Waits for the server's gate, or until the client goes away.
         case waitForGate
@@ -15,16 +16,27 @@ struct LoopbackReply: Sendable {
         case close
     }
 
-    var steps: [Step]
-
-    /// A whole answer, head and body in one write.
-    init(_ status: Int = 200, _ headers: [String: String] = [:], body: Data = Data()) {
-        steps = [.send(Self.head(status, headers, length: body.count) + body)]
+    private enum Content {
+        case body(Data)
+        case chunks([Step])
+        case raw([Step])
     }
 
-    /// Steps as they are; to be used for answers that are not whole.
+    private var status = 200
+    private var headers: [String: String] = [:]
+    private var content: Content
+    private var preparation: [Step] = []
+
+    /// A whole answer.
+    init(_ status: Int = 200, _ headers: [String: String] = [:], body: Data = Data()) {
+        self.status = status
+        self.headers = headers
+        content = .body(body)
+    }
+
+    /// All bytes of the answer, for those that are not whole or no HTTP.
     init(steps: [Step]) {
-        self.steps = steps
+        content = .raw(steps)
     }
 
     static func text(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
@@ -32,41 +44,47 @@ struct LoopbackReply: Sendable {
     }
 
     static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
-        var all = ["Content-Type": "application/json"]
-        all.merge(headers) { $1 }
-        return LoopbackReply(status, all, body: Data(text.utf8))
+        LoopbackReply(status, ["Content-Type": "application/json"].merging(headers) { $1 }, body: Data(text.utf8))
     }
 
     /// A body in chunks, with other steps between them where given.
     static func chunked(_ headers: [String: String] = [:], _ steps: [Step]) -> LoopbackReply {
-        var all = headers
-        all["Transfer-Encoding"] = "chunked"
-        let body = steps.map { step -> Step in
-            switch step {
-            case .send(let data): .send(chunk(data))
-            case .sendRepeatedly(let data, let count): .sendRepeatedly(chunk(data), count: count)
-            default: step
-            }
-        }
-        let ends = !steps.contains { if case .close = $0 { true } else { false } }
-        let end: [Step] = ends ? [.send(Data("0\r\n\r\n".utf8))] : []
-        return LoopbackReply(steps: [.send(head(200, all, length: nil))] + body + end)
-    }
-
-    private static func chunk(_ data: Data) -> Data {
-        Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8)
+        var reply = LoopbackReply(200, headers)
+        reply.content = .chunks(steps)
+        return reply
     }
 
     /// Nothing until the gate opens, and then this reply.
     func afterGate() -> LoopbackReply {
-        LoopbackReply(steps: [.waitForGate] + steps)
+        var reply = self
+        reply.preparation = [.waitForGate]
+        return reply
     }
 
-    static func head(_ status: Int, _ headers: [String: String], length: Int?) -> Data {
-        var text = "HTTP/1.1 \(status) Status\r\n"
-        for (name, value) in headers.sorted(by: { $0.key < $1.key }) { text += "\(name): \(value)\r\n" }
-        let hasBody = status != 204 && status != 304 && status >= 200
-        if let length, hasBody { text += "Content-Length: \(length)\r\n" }
-        return Data((text + "\r\n").utf8)
+    /// The reply as the server takes it.
+    func httpReply(gate: Gate) -> HTTPReply {
+        func steps(_ steps: [Step]) -> [HTTPReply.Step] { steps.map { $0.httpStep(gate: gate) } }
+        var fields = HTTPHeaders()
+        for (name, value) in headers.sorted(by: { $0.key < $1.key }) { fields.append(name, value) }
+        var reply =
+            switch content {
+            case .body(let body): HTTPReply(status, fields, body: Array(body))
+            case .chunks(let chunks): HTTPReply(status, fields, content: .stream(steps(chunks)))
+            case .raw(let raw): HTTPReply.raw(steps(raw))
+            }
+        reply.preparation = steps(preparation)
+        return reply
+    }
+}
+
+extension LoopbackReply.Step {
+    fileprivate func httpStep(gate: Gate) -> HTTPReply.Step {
+        switch self {
+        case .send(let data): .send(Array(data))
+        case .sendRepeatedly(let data, let count): .sendRepeatedly(Array(data), count: count)
+        case .waitForGate: .wait { gate.isOpen }
+        case .pause(let seconds): .pause(seconds: seconds)
+        case .close: .close
+        }
     }
 }

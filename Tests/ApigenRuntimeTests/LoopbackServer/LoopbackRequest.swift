@@ -1,3 +1,4 @@
+import ApigenServer
 import Foundation
 
 /// A request as it came over the wire.
@@ -10,6 +11,13 @@ struct LoopbackRequest: Sendable {
     let headers: [String: String]
     /// The body, without the framing of chunks.
     let body: Data
+
+    init(_ request: HTTPRequest) {
+        method = request.method
+        target = request.target
+        headers = Dictionary(request.headers.fields.map { ($0.key, $0.value) }) { $1 }
+        body = Data(request.body)
+    }
 
     /// The target up to the query, not decoded.
     var path: String { String(target.prefix { $0 != "?" }) }

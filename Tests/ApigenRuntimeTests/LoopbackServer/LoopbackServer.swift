@@ -1,51 +1,45 @@
+import ApigenServer
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// An HTTP/1.1 server on 127.0.0.1 for tests, over plain sockets: a thread accepts, and each connection has one.
+/// A server on loopback for tests, whose route is a closure from request to reply.
 ///
-/// A route is a closure from request to reply. Replies can wait, close early, and send what no real server may.
-///
-/// `@unchecked Sendable`: everything that changes is behind `lock`.
-final class LoopbackServer: @unchecked Sendable {
+/// Replies can wait, close early, and send what no real server may; the server notes who came and who left.
+final class LoopbackServer: Sendable {
     typealias Route = @Sendable (LoopbackRequest) -> LoopbackReply
 
     /// Where the server listens, e.g. `http://127.0.0.1:50123`.
     let baseURL: URL
     /// Opens what replies wait for with ``LoopbackReply/waitForGate()``.
-    let gate = Gate()
+    let gate: Gate
 
-    private let listener: Int32
-    private let route: Route
-    private let lock = NSCondition()
-    private var connections: Set<Int32> = []
-    private var received: [LoopbackRequest] = []
-    private var disconnections = 0
-    private var active = 0
-    private var mostActive = 0
-    private var isStopped = false
+    private let server: HTTPServer
+    private let record: Record
 
     /// Starts a server on a free port.
     init(_ route: @escaping Route) throws {
-        // Writing to a connection that the client has closed must be an error, not the end of the process.
-        signal(SIGPIPE, SIG_IGN)
-        self.route = route
-        (listener, baseURL) = try Self.listen()
-        Thread.detachNewThread { [self] in accept() }
+        var limits = ServerLimits()
+        // Clients are what is tested here, and they may be slow.
+        limits.bodyBytes = 1 << 30
+        limits.idleSeconds = 120
+        limits.headSeconds = 120
+        limits.bodySeconds = 120
+        limits.sendSeconds = 120
+        let (gate, record) = (Gate(), Record())
+        server = try HTTPServer(limits: limits, observer: record.note) { request in
+            route(LoopbackRequest(request)).httpReply(gate: gate)
+        }
+        guard let url = URL(string: server.address) else { throw URLError(.badURL) }
+        (baseURL, self.gate, self.record) = (url, gate, record)
     }
 
     /// The requests so far, in order of their arrival.
-    var requests: [LoopbackRequest] { lock.withLock { received } }
+    var requests: [LoopbackRequest] { record.counts.requests }
 
     /// How many clients went away while a reply was held.
-    var clientDisconnections: Int { lock.withLock { disconnections } }
+    var clientDisconnections: Int { record.counts.disconnections }
 
     /// The most requests that were being answered at the same time.
-    var mostConcurrentRequests: Int { lock.withLock { mostActive } }
+    var mostConcurrentRequests: Int { record.counts.mostActive }
 
     /// Waits until a condition on the server holds; false after a minute.
     func wait(until condition: @Sendable @escaping (LoopbackServer) -> Bool) async -> Bool {
@@ -57,86 +51,41 @@ final class LoopbackServer: @unchecked Sendable {
         return false
     }
 
-    /// Closes all connections at once, and the listener a moment later.
+    /// Closes the listener and all connections at once.
     func stop() {
         gate.open()
+        server.stop()
+    }
+}
+
+/// What happened at a server.
+///
+/// `@unchecked Sendable`: what changes is behind the lock.
+private final class Record: @unchecked Sendable {
+    struct Counts {
+        var requests: [LoopbackRequest] = []
+        var disconnections = 0
+        var active = 0
+        var mostActive = 0
+    }
+
+    private let lock = NSLock()
+    private var current = Counts()
+
+    var counts: Counts { lock.withLock { current } }
+
+    @Sendable func note(_ event: ServerEvent) {
         lock.withLock {
-            guard !isStopped else { return }
-            isStopped = true
-            // Shutting down wakes the threads that read; each closes its own connection.
-            for connection in connections { _ = shutdown(connection, Int32(SHUT_RDWR)) }
-        }
-    }
-
-    private static func listen() throws -> (Int32, URL) {
-        #if canImport(Glibc)
-            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #else
-            let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-        #endif
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                bind(descriptor, pointer, length) == 0 && systemListen(descriptor, 256) == 0
-                    && getsockname(descriptor, pointer, &length) == 0
-            }
-        }
-        guard result, let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))") else {
-            throw POSIXError(.EADDRNOTAVAIL)
-        }
-        return (descriptor, url)
-    }
-
-    /// Accepts until the server is stopped, and closes the listener then: closed by another thread, its number could
-    /// belong to another server by the time it is used here.
-    private func accept() {
-        defer { close(listener) }
-        while lock.withLock({ !isStopped }) {
-            var state = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
-            guard poll(&state, 1, 20) > 0 else { continue }
-            let descriptor = systemAccept(listener)
-            guard descriptor >= 0 else { continue }
-            let isOpen = lock.withLock {
-                if !isStopped { connections.insert(descriptor) }
-                return !isStopped
-            }
-            guard isOpen else {
-                close(descriptor)
-                return
-            }
-            Thread.detachNewThread { [self] in
-                serve(LoopbackConnection(descriptor))
-                lock.withLock { _ = connections.remove(descriptor) }
-                close(descriptor)
+            switch event {
+            case .began(let request):
+                current.requests.append(LoopbackRequest(request))
+                current.active += 1
+                current.mostActive = max(current.mostActive, current.active)
+            case .ended(_, let summary):
+                current.active -= 1
+                if summary.isAbandoned { current.disconnections += 1 }
+            case .refused: break
             }
         }
     }
-
-    private func serve(_ connection: LoopbackConnection) {
-        while let request = connection.readRequest() {
-            lock.withLock {
-                received.append(request)
-                active += 1
-                mostActive = max(mostActive, active)
-            }
-            let reply = route(request)
-            let end = connection.write(reply, to: request, gate: gate)
-            lock.withLock {
-                active -= 1
-                if end == .clientLeft { disconnections += 1 }
-            }
-            if end != .keepAlive { return }
-        }
-    }
-}
-
-private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
-    listen(descriptor, backlog)
-}
-
-private func systemAccept(_ descriptor: Int32) -> Int32 {
-    accept(descriptor, nil, nil)
 }

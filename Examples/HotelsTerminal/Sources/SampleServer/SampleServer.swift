@@ -15,15 +15,17 @@ enum SampleServer {
         }
         let seconds = arguments.count > 2 ? Double(arguments[2]) ?? 0 : 0
         let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
-        let server = try LoopbackServer { request in
+        let server = try HTTPServer { request in
             guard let file = files[request.path],
-                let body = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-            else { return .text("", status: 404) }
+                let body = try? Data(contentsOf: folder.appendingPathComponent(file))
+            else { return HTTPReply(404) }
+            var reply = HTTPReply(200, ["Content-Type": "application/json"], body: Array(body))
             // The header line comes first, so that one can see them arrive one by one.
             let isHeader = request.path == "/get.json"
-            return LoopbackReply(steps: [.pause(isHeader ? seconds / 2 : seconds)] + LoopbackReply.json(body).steps)
+            reply.preparation = [.pause(seconds: isHeader ? seconds / 2 : seconds)]
+            return reply
         }
-        print(server.baseURL)
+        print(server.address)
         // A reader behind a pipe waits for the address.
         fflush(nil)
         dispatchMain()

@@ -1,0 +1,1 @@
+../../ApigenServerTests/RawClient.swift

@@ -1,0 +1,1 @@
+../../ApigenCommandTests/Tool/RunningTool.swift
