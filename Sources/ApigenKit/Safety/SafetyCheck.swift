@@ -118,8 +118,8 @@ package struct SafetyCheck {
             try check(structure, typeName: declaration.name)
         case .taggedUnion(let union):
             guard kind == .object else { return try reject("object") }
-            guard let variant = try variant(of: union) else { return try reader.skipValue() }
-            try check(variant)
+            guard let variant = try union.variant(of: reader) else { return try reader.skipValue() }
+            try check(variant.type)
         case .row(let row):
             guard kind == .array else { return try reject("array") }
             try check(row)
@@ -173,20 +173,5 @@ package struct SafetyCheck {
         if length != row.slots.count {
             report(.rejected, "expected \(row.slots.count) elements, found \(length)", at: start)
         }
-    }
-
-    /// The type of the variant whose tag the object that comes next has; nothing where the tag is missing or unknown.
-    private mutating func variant(of union: TaggedUnionType) throws -> TypeReference? {
-        var ahead = reader
-        try ahead.beginObject()
-        var tag: String?
-        while let key = try ahead.nextKey() {
-            if key == union.tagKey, try ahead.peek() == .string {
-                tag = try ahead.readString()
-            } else {
-                try ahead.skipValue()
-            }
-        }
-        return union.variants.first { $0.tags.contains(tag ?? "") }?.type
     }
 }

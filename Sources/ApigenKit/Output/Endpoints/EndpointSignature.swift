@@ -34,10 +34,15 @@ struct EndpointSignature {
 
     /// The parameters, as they are declared.
     func parameters(without omitted: [String] = []) -> String {
+        declarations(without: omitted).joined(separator: ", ")
+    }
+
+    /// Each parameter, as it is declared.
+    func declarations(without omitted: [String] = []) -> [String] {
         items(without: omitted).map { item in
             let value = item.defaultValue.map { " = " + $0 } ?? ""
             return "\(Self.declared(item)): \(item.type)\(value)"
-        }.joined(separator: ", ")
+        }
     }
 
     /// The arguments by which a function with the same parameters calls this one.

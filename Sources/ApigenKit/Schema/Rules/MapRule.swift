@@ -8,13 +8,19 @@ enum MapRule {
         let fields = table.sorted
         let place = objects.first.map { ": \($0.description)" } ?? ""
         guard !fields.isEmpty else {
-            return (Shape(), Decision(rule: "map", reason: "no object had a key\(place)"))
+            let reason = "no object had a key\(place)"
+            return (Shape(), Decision(rule: "map", reason: reason, runnerUp: "a struct, once a sample has a key"))
         }
         let value = ArrayShape.merged(fields.map(\.shape))
         guard let reason = reason(table, fields, value, key: key) else { return nil }
         return (
             value,
-            Decision(rule: "map", reason: reason + place, override: #""as": "struct""#)
+            Decision(
+                rule: "map",
+                reason: reason + place,
+                runnerUp: "a struct with \(fields.count == 1 ? "1 field" : "\(fields.count) fields")",
+                override: .form(.structure)
+            )
         )
     }
 
