@@ -1021,13 +1021,15 @@ package enum EmbeddedTemplates {
         @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
         @media print {
           :root, :root[data-theme] { color-scheme: light; }
-          body { display: block; font-size: 9.5pt; background: none; }
+          html { font-size: 80%; }
+          body { display: block; background: none; }
           .side, .skip, .copy, .anchor, .sample:not([open]) { display: none !important; }
           main { max-width: none; padding: 0; }
           a { color: inherit; }
           h1, h2, h3, h4 { break-after: avoid; }
           .field, .decision, tr, pre, .statistics { break-inside: avoid; }
           .meter, .meter i, .bar, .bar i, .decision, .few { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+          .statistics { grid-template-columns: repeat(6, 1fr); }
           .part { margin-top: 2rem; }
           .card { margin-top: 1rem; padding-top: 1rem; }
           @page { margin: 18mm 16mm; }

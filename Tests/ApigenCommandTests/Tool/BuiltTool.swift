@@ -57,7 +57,7 @@ struct BuiltTool {
     }
 
     /// Where the tool is: beside the tests.
-    private static let url: URL = {
+    static let url: URL = {
         // On Apple platforms the tests are a bundle, elsewhere a program.
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let program = URL(fileURLWithPath: CommandLine.arguments[0])

@@ -58,13 +58,19 @@ struct EndpointCard: TemplateConvertible {
     private var functionSignature: CodeText? {
         guard api.client.options.coding == .direct else { return nil }
         let response = "Endpoint<\(client.responseType(spelling))>"
-        return code(operation.name, signature.declarations(), gives: response)
+        return code(operation.name, declarations(), gives: response)
     }
 
     private var pagedSignature: CodeText? {
         guard api.client.options.coding == .direct, let pages = client.pages else { return nil }
-        let parameters = signature.declarations(without: client.argumentsOfPaging)
+        let parameters = declarations(without: client.argumentsOfPaging)
         return code(pages.name, parameters, gives: "PagedEndpoint<\(spelling.name(of: pages.item))>")
+    }
+
+    private func declarations(without omitted: [String] = []) -> [String] {
+        signature.declarations(without: omitted) { item in
+            item.defaultValue == "nil" || !Secrecy.isSecret(key: item.name)
+        }
     }
 
     /// A function, its parameters on lines of their own where it is long.

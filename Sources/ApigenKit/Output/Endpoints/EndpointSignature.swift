@@ -38,9 +38,14 @@ struct EndpointSignature {
     }
 
     /// Each parameter, as it is declared.
-    func declarations(without omitted: [String] = []) -> [String] {
+    ///
+    /// - Parameter showsDefault: Whether the default of a parameter may be seen by whoever reads the declaration.
+    func declarations(
+        without omitted: [String] = [],
+        showsDefault: (Item) -> Bool = { _ in true }
+    ) -> [String] {
         items(without: omitted).map { item in
-            let value = item.defaultValue.map { " = " + $0 } ?? ""
+            let value = item.defaultValue.map { " = " + (showsDefault(item) ? $0 : "…") } ?? ""
             return "\(Self.declared(item)): \(item.type)\(value)"
         }
     }
