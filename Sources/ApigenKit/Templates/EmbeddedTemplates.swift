@@ -790,6 +790,12 @@ package enum EmbeddedTemplates {
           // The contents follow what is read.
           if (!("IntersectionObserver" in window)) return;
           var visible = new Set();
+          // Only the contents are scrolled: the page may be on its way to a place.
+          function keepInView(entry) {
+            var box = contents.getBoundingClientRect();
+            var row = entry.getBoundingClientRect();
+            contents.scrollTop += Math.min(0, row.top - box.top) + Math.max(0, row.bottom - box.bottom);
+          }
           var observer = new IntersectionObserver(function (changes) {
             changes.forEach(function (change) {
               if (change.isIntersecting) visible.add(change.target); else visible.delete(change.target);
@@ -800,7 +806,7 @@ package enum EmbeddedTemplates {
                 var link = entry.querySelector("a");
                 if (item === current) {
                   link.setAttribute("aria-current", "true");
-                  if (!narrow.matches) entry.scrollIntoView({ block: "nearest" });
+                  if (!narrow.matches) keepInView(entry);
                 } else link.removeAttribute("aria-current");
               });
             });
@@ -897,7 +903,7 @@ package enum EmbeddedTemplates {
         .about div { display: flex; flex-wrap: wrap; gap: 0 0.6rem; min-width: 0; }
         .about dt { color: var(--quiet); }
         .about dd { min-width: 0; overflow-wrap: anywhere; }
-        .statistics { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); gap: 1.25rem 1.5rem; margin-top: 2rem; padding: 1.25rem 0; border-block: 1px solid var(--line); }
+        .statistics { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr)); gap: 1.25rem 1.5rem; margin-top: 2rem; padding: 1.25rem 0; border-block: 1px solid var(--line); }
         .statistics li { font-size: 0.8125rem; line-height: 1.35; color: var(--quiet); }
         .statistics b { display: block; font-size: 1.625rem; line-height: 1.2; font-weight: 600; letter-spacing: -0.02em; color: var(--ink); font-variant-numeric: tabular-nums; }
         .part { margin-top: 4rem; }
@@ -995,13 +1001,16 @@ package enum EmbeddedTemplates {
 
         @media (max-width: 60rem) {
           body { display: block; }
-          .side { height: auto; max-height: 100dvh; border-right: 0; border-bottom: 1px solid var(--line); z-index: 1; }
-          .tools { padding: 0.7rem 1.25rem 0.5rem; }
+          .side { height: auto; flex-flow: row wrap; align-items: start; border-right: 0; border-bottom: 1px solid var(--line); z-index: 1; }
+          .tools { order: 2; padding: 0.6rem 1.25rem 0 0; }
+          .brand { display: none; }
+          .search { order: 1; flex: 1; padding: 0.6rem 0.75rem 0.4rem 1.25rem; }
+          .search kbd { display: none; }
           .found:empty { display: none; }
-          .contents { padding: 0 0.75rem 0.6rem; }
+          .contents { order: 3; flex: 0 0 100%; max-height: 60vh; padding: 0.1rem 0.75rem 0.4rem; }
           .contents summary { display: block; padding: 0.1rem 0.5rem; font-size: 0.8125rem; color: var(--quiet); cursor: pointer; }
           .contents[open] summary { margin-bottom: 0.5rem; }
-          html { scroll-padding-top: 9rem; }
+          html { scroll-padding-top: 6.5rem; }
           main { padding-top: 2rem; }
         }
         @media (max-width: 40rem) {
