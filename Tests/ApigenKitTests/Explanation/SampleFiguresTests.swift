@@ -104,7 +104,10 @@ struct SampleFiguresTests {
             ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln", true), ("https://ada:pw@example.com/x", true),
             ("-----BEGIN PRIVATE KEY-----", true), ("https://example.com/@ada:1", false),
             ("Basic rules of the house", false),
-            ("sk-1", false), ("a perfectly ordinary text", false), ("https://example.com", false),
+            ("sk-1", false),
+            ("https://a.example/f?id=1&X-Amz-Signature=0af", true), ("https://a.example/f?access_token=0af", true),
+            ("https://a.example/f?page=2&sort=name", false), ("eyJ" + String(repeating: "a", count: 190), true),
+            ("really? token=1 is what", false), ("a perfectly ordinary text", false), ("https://example.com", false),
         ]
     )
     func secretForms(value: String, isSecret: Bool) {

@@ -17,12 +17,23 @@ enum Secrecy {
         if prefixes.contains(where: value.hasPrefix) { return true }
         let lower = value.prefix(7).lowercased()
         if lower.hasPrefix("bearer ") || lower.hasPrefix("basic ") { return !value.dropFirst(7).contains(" ") }
-        return isWebToken(value) || value.contains("-----BEGIN ") || hasPasswordInURL(value)
+        return isWebToken(value) || value.contains("-----BEGIN ") || hasPasswordInURL(value) || hasSecretInQuery(value)
     }
 
-    /// A JSON Web Token (RFC 7519): three parts, the first an object in Base64.
+    /// A JSON Web Token (RFC 7519), which starts with an object in Base64; its end may have been cut.
     private static func isWebToken(_ value: String) -> Bool {
-        value.hasPrefix("eyJ") && value.split(separator: ".", omittingEmptySubsequences: false).count >= 3
+        value.hasPrefix("eyJ") && !value.contains(" ") && (value.utf8.contains(UInt8(ascii: ".")) || value.count > 60)
+    }
+
+    /// `https://host/path?access_token=…`, and the signatures of links that open something for a while.
+    private static func hasSecretInQuery(_ value: String) -> Bool {
+        guard value.contains("://"), let mark = value.firstIndex(of: "?") else { return false }
+        return value[mark...].dropFirst().split(separator: "&").contains { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2 else { return false }
+            let last = WordSplitter.words(in: String(parts[0])).last?.lowercased() ?? ""
+            return signatures.contains(last) || isSecret(key: String(parts[0]))
+        }
     }
 
     /// `https://name:password@host`
@@ -50,6 +61,8 @@ enum Secrecy {
         "license",
         "security", "verification", "recovery", "backup", "ssh", "card",
     ]
+
+    private static let signatures: Set<String> = ["sig", "signature", "key", "auth"]
 
     private static let prefixes = [
         "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "xoxa-", "xoxs-", "sk_live_",
