@@ -503,7 +503,7 @@ package enum EmbeddedTemplates {
 
     private static let pageContentsTemplate = ##"""
         {{#hasSeveral}}
-        <p class="group"><a href="#{{id}}">{{name}}</a></p>
+        <p class="group named"><a href="#{{id}}">{{name}}</a></p>
         {{/hasSeveral}}
         {{^hasSeveral}}
         <p class="group"><a href="#{{id}}">Overview</a></p>
@@ -699,6 +699,7 @@ package enum EmbeddedTemplates {
         (function () {
           "use strict";
           var root = document.documentElement;
+          root.classList.add("scripted");
           function byID(id) { return document.getElementById(id); }
           function all(selector, inside) { return Array.from((inside || document).querySelectorAll(selector)); }
           function remember(theme) { try { localStorage.setItem("apigen-theme", theme); } catch (error) { return; } }
@@ -883,6 +884,8 @@ package enum EmbeddedTemplates {
         .contents summary { display: none; }
         .contents .group { padding: 0.15rem 0.5rem; font-size: 0.8125rem; font-weight: 600; }
         .contents ol + .group { padding-top: 1rem; }
+        .contents .named { padding-bottom: 0.35rem; font-size: 0.9375rem; }
+        .contents ol + .named { margin-top: 1.1rem; border-top: 1px solid var(--line); }
         .contents .group a { color: var(--ink); }
         .contents li a { display: flex; align-items: baseline; gap: 0.5rem; padding: 0.16rem 0.5rem; border-radius: 5px; color: var(--quiet); font-size: 0.8125rem; }
         .contents li a:hover { color: var(--ink); text-decoration: none; background: color-mix(in srgb, var(--ink) 5%, transparent); }
@@ -1001,7 +1004,8 @@ package enum EmbeddedTemplates {
 
         @media (max-width: 60rem) {
           body { display: block; }
-          .side { height: auto; flex-flow: row wrap; align-items: start; border-right: 0; border-bottom: 1px solid var(--line); z-index: 1; }
+          .side { position: static; height: auto; flex-flow: row wrap; align-items: start; border-right: 0; border-bottom: 1px solid var(--line); z-index: 1; }
+          .scripted .side { position: sticky; }
           .tools { order: 2; padding: 0.6rem 1.25rem 0 0; }
           .brand { display: none; }
           .search { order: 1; flex: 1; padding: 0.6rem 0.75rem 0.4rem 1.25rem; }
