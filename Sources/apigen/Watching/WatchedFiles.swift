@@ -1,5 +1,4 @@
 import ApigenKit
-import Foundation
 
 /// All that a run asked of the disk, and what the disk said: what the run depends on.
 ///

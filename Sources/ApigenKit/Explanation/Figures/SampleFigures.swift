@@ -1,7 +1,7 @@
 /// The figures of all types of a spec, read from its samples.
 ///
-/// They are read again here rather than kept by the shapes, because they serve people alone: no decision needs them, and
-/// inference stays as small and as fast as it is.
+/// They are read again here rather than kept by the shapes, because they serve people alone: no decision needs them,
+/// and inference stays as small and as fast as it is.
 package struct SampleFigures: Sendable {
     /// The figures of each type, in the order of the schema.
     package let types: [TypeFigures]
