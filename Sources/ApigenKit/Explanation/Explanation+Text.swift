@@ -18,8 +18,9 @@ extension Explanation {
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }
 
-    private static func lines(of decision: Decision, indent: String) -> [String] {
+    private static func lines(of decision: ExplainedDecision, indent: String) -> [String] {
         var lines = ["\(indent)\(decision.rule): \(decision.reason)"]
+        if let runnerUp = decision.runnerUp { lines.append("\(indent)  instead of: \(runnerUp)") }
         if let override = decision.override { lines.append("\(indent)  to change it: \(override)") }
         return lines
     }
@@ -46,14 +47,15 @@ extension Explanation {
     }
 }
 
-extension Decision {
+extension ExplainedDecision {
     /// The decision for machines.
     fileprivate var json: JSONValue {
-        var object: JSONValue = ["rule": .string(rule), "reason": .string(reason), "forced": .bool(isForced)]
-        if let override, case .object(var members) = object {
-            members["override"] = .string(override)
-            object = .object(members)
-        }
-        return object
+        var object = JSONObject()
+        object["rule"] = .string(rule)
+        object["reason"] = .string(reason)
+        object["forced"] = .bool(isForced)
+        if let runnerUp { object["runnerUp"] = .string(runnerUp) }
+        if let override { object["override"] = .string(override) }
+        return .object(object)
     }
 }

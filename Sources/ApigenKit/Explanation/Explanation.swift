@@ -11,7 +11,7 @@ package struct Explanation: Sendable {
         package var kind: String
         /// What it was inferred from.
         package var origin: String?
-        package var decisions: [Decision]
+        package var decisions: [ExplainedDecision]
         package var fields: [FieldExplanation]
     }
 
@@ -21,35 +21,30 @@ package struct Explanation: Sendable {
         package var key: String
         /// The type, in Swift.
         package var type: String
-        package var decisions: [Decision]
+        package var decisions: [ExplainedDecision]
     }
 
     /// Explains all types of a schema.
     package init(of schema: Schema) {
         let spelling = TypeSpelling(schema: schema, style: .runtime)
+        let snippets = OverrideSnippet(schema: schema)
         types = schema.types.map { type in
             TypeExplanation(
                 name: type.name,
                 kind: type.summary(spelling),
                 origin: type.origin,
-                decisions: type.decisions,
-                fields: Self.fields(of: type).map { field in
+                decisions: type.decisions.map { ExplainedDecision($0, override: snippets.text(of: $0, about: type)) },
+                fields: type.fields.map { field in
                     FieldExplanation(
                         name: field.name,
                         key: field.key,
                         type: spelling.propertyType(of: field),
-                        decisions: field.decisions.map { $0.naming(type.name, field.key) }
+                        decisions: field.decisions.map { decision in
+                            ExplainedDecision(decision, override: snippets.text(of: decision, about: field, of: type))
+                        }
                     )
                 }
             )
-        }
-    }
-
-    private static func fields(of type: TypeDeclaration) -> [Field] {
-        switch type.kind {
-        case .structure(let structure): structure.fields
-        case .row(let row): row.slots
-        case .enumeration, .choice, .taggedUnion: []
         }
     }
 
@@ -89,23 +84,24 @@ package struct Explanation: Sendable {
     }
 }
 
-extension Decision {
-    /// The same decision, the override that it names completed by the model and the key.
-    fileprivate func naming(_ model: String, _ key: String) -> Decision {
-        guard let override else { return self }
-        var copy = self
-        copy.override = "\"models\": { \(model.quoted): { \(override.replacing("…", by: key)) } }"
-        return copy
-    }
-}
+/// A decision, with what to write into the spec to make another one.
+package struct ExplainedDecision: Hashable, Sendable {
+    /// The rule that made it.
+    package var rule: String
+    /// The evidence.
+    package var reason: String
+    /// What would have been next best.
+    package var runnerUp: String?
+    /// The member to write into the spec.
+    package var override: String?
+    /// Whether the samples left no other choice.
+    package var isForced: Bool
 
-extension String {
-    /// The text with each place of a part replaced.
-    fileprivate func replacing(_ part: Character, by other: String) -> String {
-        var result = ""
-        for character in self {
-            if character == part { result += other } else { result.append(character) }
-        }
-        return result
+    init(_ decision: Decision, override: String?) {
+        rule = decision.rule
+        reason = decision.reason
+        runnerUp = decision.runnerUp
+        self.override = override
+        isForced = decision.isForced
     }
 }

@@ -1,4 +1,13 @@
 extension TypeDeclaration {
+    /// The fields of a struct, or the slots of a row.
+    var fields: [Field] {
+        switch kind {
+        case .structure(let structure): structure.fields
+        case .row(let row): row.slots
+        case .enumeration, .choice, .taggedUnion: []
+        }
+    }
+
     /// What the declaration is, in a few words.
     func summary(_ spelling: TypeSpelling) -> String {
         switch kind {

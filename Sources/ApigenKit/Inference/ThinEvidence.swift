@@ -5,12 +5,15 @@ enum ThinEvidence {
 
     private static let maximumNames = 6
 
+    /// Whether a field is required though few objects say so.
+    static func isThin(_ field: Field) -> Bool { field.absence == .never && field.presence < fewObjects }
+
     /// A note, brief and for all fields at once; nothing where all rest on enough.
     static func note(about schema: Schema) -> String? {
         var names: [String] = []
         for type in schema.types {
             guard case .structure(let structure) = type.kind else { continue }
-            for field in structure.fields where field.absence == .never && field.presence < fewObjects {
+            for field in structure.fields where isThin(field) {
                 names.append("\(type.name).\(field.name)")
             }
         }

@@ -135,8 +135,8 @@ package struct SafetyCheck {
             try checkMembers(of: declaration, keepsUnknown: structure.keepsUnknown)
         case .taggedUnion(let union):
             guard kind == .object else { return try reject("object") }
-            guard let variant = try variant(of: union) else { return try reader.skipValue() }
-            try check(variant)
+            guard let variant = try union.variant(of: reader) else { return try reader.skipValue() }
+            try check(variant.type)
         case .row:
             guard kind == .array else { return try reject("array") }
             try checkSlots(of: declaration)
@@ -191,21 +191,6 @@ package struct SafetyCheck {
         if length != row.fields.count {
             report(.rejected, "expected \(row.fields.count) elements, found \(length)", at: start)
         }
-    }
-
-    /// The type of the variant whose tag the object that comes next has; nothing where the tag is missing or unknown.
-    private mutating func variant(of union: TaggedUnionType) throws -> TypeReference? {
-        var ahead = reader
-        try ahead.beginObject()
-        var tag: String?
-        while let key = try ahead.nextKey() {
-            if key == union.tagKey, try ahead.peek() == .string {
-                tag = try ahead.readString()
-            } else {
-                try ahead.skipValue()
-            }
-        }
-        return union.variants.first { $0.tags.contains(tag ?? "") }?.type
     }
 }
 

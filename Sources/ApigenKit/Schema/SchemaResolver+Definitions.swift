@@ -127,7 +127,14 @@ extension SchemaResolver {
                 absent > 0
                 ? "absent in \(absent) of \(count): \(field.first.description) has it"
                 : "in \(field.presence) objects only, fewer than \"requiredAfter\""
-            decisions.append(Decision(rule: "optional", reason: reason, isForced: absent > 0))
+            decisions.append(
+                Decision(
+                    rule: "optional",
+                    reason: reason,
+                    runnerUp: absent > 0 ? nil : "required",
+                    isForced: absent > 0
+                )
+            )
         } else if nulls.count > 0 {
             absence = .null
         }

@@ -29,7 +29,15 @@ extension SchemaResolver {
         switch alternatives.count {
         case 0:
             type = .json
-            decisions.append(Decision(rule: "unknown", reason: "no sample had a value"))
+            let runnerUp = "a type of your choice"
+            decisions.append(
+                Decision(
+                    rule: "unknown",
+                    reason: "no sample had a value",
+                    runnerUp: runnerUp,
+                    override: .type("String")
+                )
+            )
         case 1: type = alternatives[0].type
         default:
             type = .named(choice(alternatives))

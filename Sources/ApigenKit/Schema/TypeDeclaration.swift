@@ -168,14 +168,33 @@ package struct Decision: Hashable, Sendable {
     package var rule: String
     /// The evidence, in a sentence: `absent in 3 of 10: samples/users.json:41`.
     package var reason: String
-    /// The override in the spec that would change it, where there is one.
-    package var override: String?
+    /// What would have been next best, in a few words, where there was a choice.
+    package var runnerUp: String?
+    /// What the spec can say to change it, where it can.
+    package var override: Override?
     /// Whether the samples left no other choice.
     package var isForced: Bool
 
-    package init(rule: String, reason: String, override: String? = nil, isForced: Bool = false) {
+    /// What a spec can say instead of a decision.
+    package enum Override: Hashable, Sendable {
+        /// That the values of the field, through its lists and maps, are of a type.
+        case type(String)
+        /// That objects are to have another form.
+        case form(ModelOverride.Form)
+        /// That objects are not to be told apart by a tag.
+        case untagged
+    }
+
+    package init(
+        rule: String,
+        reason: String,
+        runnerUp: String? = nil,
+        override: Override? = nil,
+        isForced: Bool = false
+    ) {
         self.rule = rule
         self.reason = reason
+        self.runnerUp = runnerUp
         self.override = override
         self.isForced = isForced
     }

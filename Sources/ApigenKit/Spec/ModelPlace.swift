@@ -17,6 +17,12 @@ package struct ModelPlace: Hashable, Sendable {
     /// The steps from there.
     package var steps: [Step]
 
+    /// Creates a place.
+    package init(root: String, steps: [Step]) {
+        self.root = root
+        self.steps = steps
+    }
+
     /// Reads a place; nothing where the text is none.
     package init?(_ text: String) {
         let name = text.prefix { $0 != "." && $0 != "[" }

@@ -17,6 +17,17 @@ package enum EmbeddedTemplates {
         "infer": inferTemplate,
         "models": modelsTemplate,
         "mutation-input": mutationInputTemplate,
+        "page": pageTemplate,
+        "page-api": pageApiTemplate,
+        "page-code": pageCodeTemplate,
+        "page-contents": pageContentsTemplate,
+        "page-decision": pageDecisionTemplate,
+        "page-endpoint": pageEndpointTemplate,
+        "page-field": pageFieldTemplate,
+        "page-model": pageModelTemplate,
+        "page-review": pageReviewTemplate,
+        "page-script": pageScriptTemplate,
+        "page-style": pageStyleTemplate,
         "plain-choice-coding": plainChoiceCodingTemplate,
         "plain-row-coding": plainRowCodingTemplate,
         "plain-structure-coding": plainStructureCodingTemplate,
@@ -385,6 +396,655 @@ package enum EmbeddedTemplates {
                 self.{{field}} = {{field}}
         {{/fields}}
             }
+        }
+
+        """##
+
+    private static let pageTemplate = ##"""
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8" />
+        <!-- {{marker}} -->
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="generator" content="apigen" />
+        <meta name="color-scheme" content="light dark" />
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'" />
+        <title>{{title}}: endpoints and models</title>
+        <style>
+        {{>page-style}}
+        </style>
+        </head>
+        <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="side">
+        <div class="tools">
+        <p class="brand"><a href="#content">{{title}}</a></p>
+        <button type="button" id="theme" hidden="" aria-label="Switch between light and dark" title="Light or dark"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5" /><path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor" /></svg></button>
+        </div>
+        <div class="search" id="search" hidden="">
+        <label class="unseen" for="filter">Filter endpoints, models and fields</label>
+        <input id="filter" type="search" placeholder="Filter" autocomplete="off" spellcheck="false" aria-describedby="found" /><kbd aria-hidden="true">/</kbd>
+        <p id="found" class="found" role="status"></p>
+        </div>
+        <details class="contents" id="contents" open="">
+        <summary>Contents</summary>
+        <nav aria-label="Contents">
+        {{#apis}}
+        {{>page-contents}}
+        {{/apis}}
+        </nav>
+        </details>
+        </header>
+        <main id="content" tabindex="-1">
+        {{#apis}}
+        {{>page-api}}
+        {{/apis}}
+        <footer>
+        <p>Read from the samples by apigen. What no sample showed can’t be known.</p>
+        </footer>
+        </main>
+        <script>
+        {{>page-script}}
+        </script>
+        </body>
+        </html>
+
+        """##
+
+    private static let pageApiTemplate = ##"""
+        <section class="api" aria-labelledby="{{id}}">
+        <div class="opening">
+        <p class="source">{{source}}</p>
+        <h1 id="{{id}}">{{name}}</h1>
+        {{#description}}
+        <p class="lead">{{description}}</p>
+        {{/description}}
+        <dl class="about">
+        <div><dt>Base URL</dt><dd><code>{{baseURL}}</code></dd></div>
+        {{#authentication}}
+        <div><dt>Authentication</dt><dd>{{authentication}}</dd></div>
+        {{/authentication}}
+        {{#headers}}
+        <div><dt>Header</dt><dd><code>{{.}}</code></dd></div>
+        {{/headers}}
+        </dl>
+        <ul class="statistics">
+        {{#statistics}}
+        <li><b>{{number}}</b> {{label}}</li>
+        {{/statistics}}
+        </ul>
+        </div>
+        {{#hasReview}}
+        {{>page-review}}
+        {{/hasReview}}
+        <section class="part" aria-labelledby="{{endpointsID}}">
+        <h2 id="{{endpointsID}}">Endpoints</h2>
+        {{#endpoints}}
+        {{>page-endpoint}}
+        {{/endpoints}}
+        </section>
+        {{#hasModels}}
+        <section class="part" aria-labelledby="{{modelsID}}">
+        <h2 id="{{modelsID}}">Models</h2>
+        {{#models}}
+        {{>page-model}}
+        {{/models}}
+        </section>
+        {{/hasModels}}
+        </section>
+
+        """##
+
+    private static let pageCodeTemplate = ##"""
+        {{#code}}{{#link}}<a href="#{{link}}">{{text}}</a>{{/link}}{{^link}}{{#kind}}<span class="{{kind}}">{{text}}</span>{{/kind}}{{^kind}}{{text}}{{/kind}}{{/link}}{{/code}}
+        """##
+
+    private static let pageContentsTemplate = ##"""
+        {{#hasSeveral}}
+        <p class="group named"><a href="#{{id}}">{{name}}</a></p>
+        {{/hasSeveral}}
+        {{^hasSeveral}}
+        <p class="group"><a href="#{{id}}">Overview</a></p>
+        {{/hasSeveral}}
+        {{#hasReview}}
+        <p class="group"><a href="#{{reviewID}}">Worth a look</a></p>
+        {{/hasReview}}
+        <p class="group"><a href="#{{endpointsID}}">Endpoints</a></p>
+        <ol>
+        {{#endpoints}}
+        <li data-for="{{id}}"><a href="#{{id}}"><span class="method {{methodName}}">{{method}}</span> <span class="label">{{path}}</span></a></li>
+        {{/endpoints}}
+        </ol>
+        {{#hasModels}}
+        <p class="group"><a href="#{{modelsID}}">Models</a></p>
+        <ol>
+        {{#models}}
+        <li data-for="{{id}}"><a href="#{{id}}"><span class="label">{{name}}</span></a></li>
+        {{/models}}
+        </ol>
+        {{/hasModels}}
+
+        """##
+
+    private static let pageDecisionTemplate = ##"""
+        <div class="decision">
+        <p><b>{{rule}}</b>{{#runnerUp}} <span class="quiet">rather than</span> {{runnerUp}}{{/runnerUp}}</p>
+        <p class="why">{{reason}}</p>
+        {{#override}}
+        <p class="override"><span class="quiet">To change it, the spec says</span> <code class="snippet">{{override}}</code></p>
+        {{/override}}
+        </div>
+
+        """##
+
+    private static let pageEndpointTemplate = ##"""
+        <article class="card endpoint" id="{{id}}" aria-labelledby="{{id}}-title">
+        <h3 id="{{id}}-title"><span class="method {{methodName}}">{{method}}</span> <span class="path">{{#pathParts}}{{#isPlaceholder}}<var>{{text}}</var>{{/isPlaceholder}}{{^isPlaceholder}}{{text}}{{/isPlaceholder}}{{/pathParts}}</span> <a class="anchor" href="#{{id}}" aria-label="Link to {{name}}">#</a></h3>
+        {{#isDeprecated}}
+        <p class="deprecated"><b>Deprecated.</b> {{deprecation}}</p>
+        {{/isDeprecated}}
+        {{#description}}
+        <p>{{description}}</p>
+        {{/description}}
+        {{#signature}}
+        <pre class="signature"><code>{{>page-code}}</code></pre>
+        {{/signature}}
+        {{#bodyKind}}
+        <p class="body"><span class="caption">Sends</span> {{#body}}<code>{{>page-code}}</code> as {{/body}}{{bodyKind}}</p>
+        {{/bodyKind}}
+        {{#hasParameters}}
+        <h4>Parameters</h4>
+        <div class="scroll">
+        <table class="parameters">
+        <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">About</th></tr></thead>
+        <tbody>
+        {{#parameters}}
+        <tr><th scope="row"><code>{{name}}</code>{{#swiftName}} <span class="quiet">as {{swiftName}}</span>{{/swiftName}}</th><td>{{placement}}</td><td>{{#type}}<code>{{>page-code}}</code>{{/type}}</td><td><span class="need">{{need}}</span>{{#example}}, such as <code>{{example}}</code>{{/example}}{{#description}}<br />{{description}}{{/description}}{{#values}} <code class="value">{{.}}</code>{{/values}}</td></tr>
+        {{/parameters}}
+        </tbody>
+        </table>
+        </div>
+        {{/hasParameters}}
+        <h4>Answers</h4>
+        <div class="scroll">
+        <table class="answers">
+        <thead class="unseen"><tr><th scope="col">Status</th><th scope="col">Type</th><th scope="col">About</th></tr></thead>
+        <tbody>
+        {{#answers}}
+        <tr><th scope="row"><span class="status{{#isError}} bad{{/isError}}">{{status}}</span></th><td>{{#type}}<code>{{>page-code}}</code>{{/type}}{{^type}}<span class="quiet">nothing</span>{{/type}}</td><td class="quiet">{{note}}</td></tr>
+        {{/answers}}
+        </tbody>
+        </table>
+        </div>
+        {{#paging}}
+        <h4>Page by page</h4>
+        <p>{{paging}}</p>
+        {{#pagedSignature}}
+        <pre class="signature"><code>{{>page-code}}</code></pre>
+        {{/pagedSignature}}
+        {{/paging}}
+        {{#settings}}
+        <p class="setting">{{.}}</p>
+        {{/settings}}
+        {{#samples}}
+        <details class="sample">
+        <summary>{{title}} <span class="quiet">{{source}}</span></summary>
+        <pre><code>{{text}}</code></pre>
+        </details>
+        {{/samples}}
+        </article>
+
+        """##
+
+    private static let pageFieldTemplate = ##"""
+        <li class="field" id="{{id}}">
+        <div class="what">
+        <h4><a href="#{{id}}">{{name}}</a> {{#type}}<code class="type">{{>page-code}}</code>{{/type}}</h4>
+        {{#description}}
+        <p class="about-field">{{description}}</p>
+        {{/description}}
+        <p class="facts">{{#key}}<span class="fact">key <code>{{key}}</code></span> {{/key}}{{#facts}}<span class="fact">{{.}}</span> {{/facts}}{{#place}}<span class="fact">from <span class="place">{{place}}</span></span>{{/place}}</p>
+        {{#isSecret}}
+        <p class="secret">A secret by its name or form: values are not shown.</p>
+        {{/isSecret}}
+        <p class="examples">{{#examples}}<code>{{.}}</code> {{/examples}}</p>
+        {{#reasons}}
+        <p class="reason">{{.}}</p>
+        {{/reasons}}
+        </div>
+        {{#presence}}
+        <div class="presence">
+        <div class="meter" role="img" aria-label="{{meaning}}"><i class="values" style="width:{{valuePercent}}%"></i>{{#hasNulls}}<i class="nulls" style="width:{{nullPercent}}%"></i>{{/hasNulls}}</div>
+        <p>{{caption}}{{#isThin}} <span class="few" title="Required, on thin evidence">thin</span>{{/isThin}}</p>
+        </div>
+        {{/presence}}
+        {{#notes}}
+        {{>page-decision}}
+        {{/notes}}
+        </li>
+
+        """##
+
+    private static let pageModelTemplate = ##"""
+        <article class="card model" id="{{id}}" aria-labelledby="{{id}}-title">
+        <h3 id="{{id}}-title">{{name}} <span class="kind">{{kind}}</span> <a class="anchor" href="#{{id}}" aria-label="Link to {{name}}">#</a></h3>
+        {{#description}}
+        <p>{{description}}</p>
+        {{/description}}
+        <p class="origin">{{#origin}}{{origin}} {{/origin}}</p>
+        <ul class="uses" aria-label="Used by">
+        {{#uses}}
+        <li><a href="#{{link}}">{{name}}</a></li>
+        {{/uses}}
+        </ul>
+        {{#notes}}
+        {{>page-decision}}
+        {{/notes}}
+        {{#reasons}}
+        <p class="reason">{{.}}</p>
+        {{/reasons}}
+        {{#casesTitle}}
+        <div class="scroll">
+        <table class="cases">
+        <thead class="unseen"><tr><th scope="col">Case</th><th scope="col">{{casesTitle}}</th><th scope="col">Seen</th></tr></thead>
+        <tbody>
+        {{#cases}}
+        <tr><th scope="row"><code>.{{name}}</code></th><td>{{#values}}<code class="value">{{.}}</code> {{/values}}{{#type}}<code>{{>page-code}}</code>{{/type}}</td><td><span class="bar" aria-hidden="true"><i style="width:{{percent}}%"></i></span> <span class="quiet">{{count}}</span></td></tr>
+        {{/cases}}
+        </tbody>
+        </table>
+        </div>
+        {{/casesTitle}}
+        {{#others}}
+        <p class="reason">{{others}}</p>
+        {{/others}}
+        {{#hasFields}}
+        <ul class="fields">
+        {{#fields}}
+        {{>page-field}}
+        {{/fields}}
+        </ul>
+        {{/hasFields}}
+        </article>
+
+        """##
+
+    private static let pageReviewTemplate = ##"""
+        <section class="part review" aria-labelledby="{{reviewID}}">
+        <h2 id="{{reviewID}}">Worth a look</h2>
+        {{#hasThin}}
+        <h3>Required, on thin evidence</h3>
+        <p>Fewer than {{fewObjects}} objects show these fields. More samples would tell whether they are always there; or let the spec say <code class="snippet">"swift": { "requiredAfter": {{fewObjects}} }</code> and they stay optional until then.</p>
+        <ul class="thin">
+        {{#thin}}
+        <li><a href="#{{link}}"><b>{{subject}}</b></a> <span class="quiet">{{evidence}}</span> <span class="names">{{#fields}}<a href="#{{link}}">{{name}}</a> {{/fields}}</span></li>
+        {{/thin}}
+        </ul>
+        {{/hasThin}}
+        {{#hasDecisions}}
+        <h3>Decisions that could have gone otherwise</h3>
+        <ul class="choices">
+        {{#decisions}}
+        <li><a href="#{{link}}">{{subject}}</a> <span><b>{{rule}}</b>{{#runnerUp}} <span class="quiet">rather than {{runnerUp}}</span>{{/runnerUp}}</span></li>
+        {{/decisions}}
+        </ul>
+        {{/hasDecisions}}
+        </section>
+
+        """##
+
+    private static let pageScriptTemplate = #"""
+        (function () {
+          "use strict";
+          var root = document.documentElement;
+          root.classList.add("scripted");
+          function byID(id) { return document.getElementById(id); }
+          function all(selector, inside) { return Array.from((inside || document).querySelectorAll(selector)); }
+          function remember(theme) { try { localStorage.setItem("apigen-theme", theme); } catch (error) { return; } }
+          function remembered() { try { return localStorage.getItem("apigen-theme"); } catch (error) { return null; } }
+
+          // Light or dark, as the system has it until a person says otherwise.
+          var theme = byID("theme");
+          var known = remembered();
+          if (known === "light" || known === "dark") root.dataset.theme = known;
+          theme.hidden = false;
+          theme.addEventListener("click", function () {
+            var system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+            var next = (root.dataset.theme || system) === "dark" ? "light" : "dark";
+            root.dataset.theme = next;
+            remember(next);
+          });
+
+          // On a phone the contents start closed.
+          var contents = byID("contents");
+          var narrow = matchMedia("(max-width: 60rem)");
+          function fold() { contents.open = !narrow.matches; }
+          fold();
+          narrow.addEventListener("change", fold);
+          contents.addEventListener("click", function (event) {
+            if (narrow.matches) if (event.target.closest("a")) contents.open = false;
+          });
+
+          // The filter: every word must stand somewhere in a card.
+          var search = byID("search");
+          var filter = byID("filter");
+          var found = byID("found");
+          var cards = all(".card").map(function (card) {
+            return { card: card, text: card.textContent.toLowerCase(), entries: all("[data-for]").filter(function (entry) { return entry.dataset.for === card.id; }) };
+          });
+          function apply() {
+            var words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+            var shown = 0;
+            cards.forEach(function (item) {
+              var fits = words.every(function (word) { return item.text.includes(word); });
+              item.card.hidden = !fits;
+              item.entries.forEach(function (entry) { entry.hidden = !fits; });
+              if (fits) shown += 1;
+            });
+            root.classList.toggle("filtered", words.length !== 0);
+            all(".field").forEach(function (field) {
+              var text = field.textContent.toLowerCase();
+              field.classList.toggle("hit", words.length ? words.some(function (word) { return text.includes(word); }) : false);
+            });
+            found.textContent = words.length ? shown + " of " + cards.length + " shown" : "";
+          }
+          search.hidden = false;
+          filter.addEventListener("input", apply);
+          filter.addEventListener("keydown", function (event) {
+            if (event.key === "Escape") { filter.value = ""; apply(); filter.blur(); }
+          });
+          document.addEventListener("keydown", function (event) {
+            if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+            if (event.target.closest("input, textarea")) return;
+            event.preventDefault();
+            filter.focus();
+            filter.select();
+          });
+          // A link leads to its card even where the filter hides it.
+          function reveal() {
+            var name = "";
+            try { name = decodeURIComponent(location.hash.slice(1)); } catch (error) { return; }
+            var target = byID(name);
+            var card = target ? target.closest(".card") : null;
+            if (!card) return;
+            if (card.hidden) { filter.value = ""; apply(); target.scrollIntoView(); }
+          }
+          addEventListener("hashchange", reveal);
+
+          // Snippets are copied by a button.
+          if (navigator.clipboard) all(".snippet").forEach(function (snippet) {
+            var button = document.createElement("button");
+            button.type = "button";
+            button.className = "copy";
+            button.textContent = "Copy";
+            button.addEventListener("click", function () {
+              navigator.clipboard.writeText(snippet.textContent).then(function () {
+                button.textContent = "Copied";
+                setTimeout(function () { button.textContent = "Copy"; }, 1500);
+              });
+            });
+            snippet.after(" ", button);
+          });
+
+          // The contents follow what is read.
+          if (!("IntersectionObserver" in window)) return;
+          var visible = new Set();
+          // Only the contents are scrolled: the page may be on its way to a place.
+          function keepInView(entry) {
+            var box = contents.getBoundingClientRect();
+            var row = entry.getBoundingClientRect();
+            contents.scrollTop += Math.min(0, row.top - box.top) + Math.max(0, row.bottom - box.bottom);
+          }
+          var observer = new IntersectionObserver(function (changes) {
+            changes.forEach(function (change) {
+              if (change.isIntersecting) visible.add(change.target); else visible.delete(change.target);
+            });
+            var current = cards.find(function (item) { return visible.has(item.card); });
+            cards.forEach(function (item) {
+              item.entries.forEach(function (entry) {
+                var link = entry.querySelector("a");
+                if (item === current) {
+                  link.setAttribute("aria-current", "true");
+                  if (!narrow.matches) keepInView(entry);
+                } else link.removeAttribute("aria-current");
+              });
+            });
+          }, { rootMargin: "-10% 0px -70% 0px" });
+          cards.forEach(function (item) { observer.observe(item.card); });
+        })();
+
+        """#
+
+    private static let pageStyleTemplate = ##"""
+        :root {
+          color-scheme: light dark;
+          --paper: #fffefc; --ground: #f6f4f0; --raised: #fffefc; --ink: #1d1c1a; --quiet: #67635c; --line: #e4e0d9;
+          --accent: #3a4fc4; --tint: #eef0fc; --note: #fbf3e2; --note-line: #e7cf9c; --note-ink: #7a4b00;
+          --value: #8a97dd; --null: #e0a43a; --track: #e9e6df;
+          --get: #17714a; --post: #2456b8; --put: #8d5200; --delete: #b3261e; --other: #67635c;
+          --keyword: #a02c6d; --literal: #8a4b08;
+          --sans: ui-sans-serif, system-ui, -apple-system, "Segoe UI", "Noto Sans", "Liberation Sans", sans-serif;
+          --mono: ui-monospace, "SF Mono", "Cascadia Mono", "JetBrains Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace;
+        }
+        @supports (color: light-dark(#000, #fff)) {
+          :root {
+            --paper: light-dark(#fffefc, #161614); --ground: light-dark(#f6f4f0, #1c1c1a); --raised: light-dark(#fffefc, #1e1e1c);
+            --ink: light-dark(#1d1c1a, #ebe8e2); --quiet: light-dark(#67635c, #a29d94); --line: light-dark(#e4e0d9, #33322e);
+            --accent: light-dark(#3a4fc4, #a3b1ff); --tint: light-dark(#eef0fc, #23263c);
+            --note: light-dark(#fbf3e2, #2a241a); --note-line: light-dark(#e7cf9c, #5a4720); --note-ink: light-dark(#7a4b00, #efc271);
+            --value: light-dark(#8a97dd, #6f7fd6); --null: light-dark(#e0a43a, #c98f2e); --track: light-dark(#e9e6df, #31302c);
+            --get: light-dark(#17714a, #6fcf9f); --post: light-dark(#2456b8, #8db4ff); --put: light-dark(#8d5200, #efb862);
+            --delete: light-dark(#b3261e, #ff9a8f); --other: light-dark(#67635c, #a29d94);
+            --keyword: light-dark(#a02c6d, #f09ac8); --literal: light-dark(#8a4b08, #e7b27c);
+          }
+        }
+        :root[data-theme="light"] { color-scheme: light; }
+        :root[data-theme="dark"] { color-scheme: dark; }
+
+        *, *::before, *::after { box-sizing: border-box; }
+        [hidden] { display: none !important; }
+        html { scroll-padding-top: 1.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+        body {
+          margin: 0; background: var(--paper); color: var(--ink);
+          font: 0.9375rem/1.6 var(--sans); text-rendering: optimizeLegibility; overflow-wrap: break-word;
+        }
+        a { color: var(--accent); text-decoration: none; }
+        a:hover { text-decoration: underline; text-underline-offset: 0.18em; }
+        :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
+        main:focus { outline: none; }
+        code, pre, kbd, var { font: 0.875em/1.6 var(--mono); font-style: normal; }
+        h1, h2, h3, h4, p, ul, ol, dl, dd, pre, table { margin: 0; padding: 0; }
+        ul, ol { list-style: none; }
+        b { font-weight: 600; }
+        .quiet { color: var(--quiet); }
+        .unseen, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+        .skip:focus { position: fixed; top: 0.75rem; left: 0.75rem; z-index: 2; padding: 0.5rem 0.9rem; background: var(--paper); border: 1px solid var(--line); }
+
+        /* The side: name, filter, contents. */
+        body { display: grid; grid-template-columns: 17.5rem minmax(0, 1fr); }
+        .side { position: sticky; top: 0; height: 100vh; height: 100dvh; display: flex; flex-direction: column; background: var(--ground); border-right: 1px solid var(--line); }
+        .tools { display: flex; align-items: center; justify-content: space-between; gap: 0.75rem; padding: 1.5rem 1.25rem 0.75rem; }
+        .brand { font-weight: 650; letter-spacing: -0.01em; }
+        .brand a { color: inherit; }
+        button { font: inherit; color: var(--quiet); background: none; border: 1px solid var(--line); border-radius: 6px; cursor: pointer; }
+        button:hover { color: var(--ink); border-color: var(--quiet); }
+        #theme { display: inline-grid; place-items: center; width: 2rem; height: 2rem; padding: 0; }
+        .search { position: relative; padding: 0 1.25rem 0.5rem; }
+        .search input {
+          width: 100%; height: 2.25rem; padding: 0 2rem 0 0.75rem; font: inherit; font-size: 0.875rem; color: inherit;
+          background: var(--paper); border: 1px solid var(--line); border-radius: 7px; appearance: none;
+        }
+        .search input::placeholder { color: var(--quiet); opacity: 1; }
+        .search kbd { position: absolute; right: 1.85rem; top: 0.45rem; font-size: 0.75rem; color: var(--quiet); pointer-events: none; }
+        .search input:focus ~ kbd { display: none; }
+        .found { min-height: 1.25rem; padding-top: 0.25rem; font-size: 0.75rem; color: var(--quiet); }
+        .contents { flex: 1; min-height: 0; overflow-y: auto; padding: 0 0.75rem 2rem; scrollbar-width: thin; }
+        .contents summary { display: none; }
+        .contents .group { padding: 0.15rem 0.5rem; font-size: 0.8125rem; font-weight: 600; }
+        .contents ol + .group { padding-top: 1rem; }
+        .contents .named { padding-bottom: 0.35rem; font-size: 0.9375rem; }
+        .contents ol + .named { margin-top: 1.1rem; border-top: 1px solid var(--line); }
+        .contents .group a { color: var(--ink); }
+        .contents li a { display: flex; align-items: baseline; gap: 0.5rem; padding: 0.16rem 0.5rem; border-radius: 5px; color: var(--quiet); font-size: 0.8125rem; }
+        .contents li a:hover { color: var(--ink); text-decoration: none; background: color-mix(in srgb, var(--ink) 5%, transparent); }
+        .contents li a[aria-current] { color: var(--accent); background: var(--tint); }
+        .contents .label { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+        .contents .method { flex: none; width: 2.9rem; font-size: 0.625rem; }
+
+        /* The content. */
+        main { width: 100%; max-width: 58rem; padding: 4rem clamp(1.25rem, 5vw, 4.5rem) 6rem; }
+        .api + .api { margin-top: 6rem; padding-top: 4rem; border-top: 1px solid var(--line); }
+        .source { font: 0.8125rem/1.6 var(--mono); color: var(--quiet); }
+        h1 { font-size: clamp(2rem, 1.5rem + 2vw, 2.75rem); line-height: 1.15; font-weight: 680; letter-spacing: -0.028em; }
+        h2 { font-size: 1.5rem; line-height: 1.25; font-weight: 650; letter-spacing: -0.018em; }
+        h3 { font-size: 1.0625rem; line-height: 1.4; font-weight: 650; letter-spacing: -0.005em; }
+        h4 { font-size: 0.875rem; font-weight: 600; }
+        .lead { margin-top: 0.6rem; font-size: 1.125rem; line-height: 1.5; color: var(--quiet); max-width: 40rem; }
+        .about { display: flex; flex-wrap: wrap; gap: 0.35rem 2rem; margin-top: 1.5rem; font-size: 0.875rem; }
+        .about div { display: flex; flex-wrap: wrap; gap: 0 0.6rem; min-width: 0; }
+        .about dt { color: var(--quiet); }
+        .about dd { min-width: 0; overflow-wrap: anywhere; }
+        .statistics { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr)); gap: 1.25rem 1.5rem; margin-top: 2rem; padding: 1.25rem 0; border-block: 1px solid var(--line); }
+        .statistics li { font-size: 0.8125rem; line-height: 1.35; color: var(--quiet); }
+        .statistics b { display: block; font-size: 1.625rem; line-height: 1.2; font-weight: 600; letter-spacing: -0.02em; color: var(--ink); font-variant-numeric: tabular-nums; }
+        .part { margin-top: 4rem; }
+        .review h3 { margin-top: 1.5rem; font-size: 0.9375rem; }
+        .review > p { margin-top: 0.35rem; color: var(--quiet); max-width: 44rem; }
+        .thin, .choices { margin-top: 0.75rem; border-top: 1px solid var(--line); }
+        .thin li, .choices li { display: grid; grid-template-columns: minmax(9rem, 15rem) minmax(0, 1fr); gap: 0 1.25rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line); font-size: 0.875rem; }
+        .thin li { grid-template-columns: 9rem 5.5rem minmax(0, 1fr); }
+        .names a { display: inline-block; margin-right: 0.55rem; }
+        footer { margin-top: 5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); font-size: 0.8125rem; color: var(--quiet); }
+
+        /* Cards. */
+        .card { margin-top: 1.5rem; padding: 1.75rem 0 0.5rem; border-top: 1px solid var(--line); scroll-margin-top: 0.5rem; }
+        h2 + .card { margin-top: 1rem; }
+        .card > p { margin-top: 0.4rem; }
+        .card h4 { margin-top: 1.4rem; color: var(--quiet); font-weight: 550; font-size: 0.8125rem; }
+        .anchor { margin-left: 0.15rem; color: var(--quiet); font-weight: 400; opacity: 0; }
+        h3:hover .anchor, .anchor:focus-visible { opacity: 1; }
+        .method { font: 650 0.75rem/1 var(--mono); letter-spacing: 0.04em; color: var(--other); }
+        .method.get { color: var(--get); }
+        .method.post { color: var(--post); }
+        .method.put, .method.patch { color: var(--put); }
+        .method.delete { color: var(--delete); }
+        .endpoint h3 { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.7rem; }
+        .path { font: 600 1rem/1.5 var(--mono); letter-spacing: -0.01em; overflow-wrap: anywhere; }
+        .path var { font: inherit; color: var(--accent); }
+        .deprecated { color: var(--note-ink); }
+        pre { overflow-x: auto; padding: 0.85rem 1.1rem; background: var(--ground); border: 1px solid var(--line); border-radius: 8px; font-size: 0.8125rem; line-height: 1.65; }
+        pre code { font: inherit; }
+        .signature { margin-top: 0.9rem; white-space: pre-wrap; }
+        .keyword { color: var(--keyword); }
+        .literal { color: var(--literal); }
+        .scroll { overflow-x: auto; }
+        table { width: 100%; border-collapse: collapse; margin-top: 0.3rem; font-size: 0.875rem; }
+        th, td { padding: 0.45rem 1rem 0.45rem 0; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--line); font-weight: 400; }
+        thead th { color: var(--quiet); font-size: 0.75rem; }
+        thead.unseen th { padding: 0; border: 0; }
+        td:last-child, th:last-child { padding-right: 0; }
+        .parameters { min-width: 34rem; }
+        .parameters th:nth-child(1) { width: 28%; }
+        .parameters th:nth-child(2) { width: 11%; }
+        .parameters th:nth-child(3) { width: 19%; }
+        .answers th { width: 4.5rem; }
+        .answers td:nth-child(2) { width: 45%; }
+        .status { font: 600 0.8125rem/1 var(--mono); color: var(--get); }
+        .status.bad { color: var(--delete); }
+        .need { color: var(--quiet); }
+        .caption { color: var(--quiet); margin-right: 0.25rem; }
+        .body { font-size: 0.875rem; margin-top: 1.2rem !important; }
+        .setting { font-size: 0.875rem; color: var(--quiet); }
+        .sample { margin-top: 0.9rem; font-size: 0.875rem; }
+        .sample summary { cursor: pointer; width: fit-content; color: var(--ink); }
+        .sample summary .quiet { margin-left: 0.4rem; font: 0.8125rem var(--mono); }
+        .sample pre { margin-top: 0.5rem; max-height: 26rem; overflow: auto; }
+
+        .kind { margin-left: 0.35rem; font-size: 0.8125rem; font-weight: 400; letter-spacing: 0; color: var(--quiet); }
+        .model h3 { font-size: 1.1875rem; letter-spacing: -0.012em; }
+        .origin { font-size: 0.875rem; color: var(--quiet); }
+        .uses { display: flex; flex-wrap: wrap; gap: 0 1rem; margin-top: 0.15rem; font-size: 0.8125rem; }
+        .uses:not(:empty)::before { content: "Used by"; color: var(--quiet); margin-right: -0.4rem; }
+        .cases { margin-top: 1rem; }
+        .bar { display: inline-block; width: 5rem; height: 5px; margin-right: 0.5rem; vertical-align: middle; border-radius: 3px; background: var(--track); overflow: hidden; }
+        .bar i { display: block; height: 100%; background: var(--value); }
+        .fields { margin-top: 1.1rem; border-top: 1px solid var(--line); }
+        .field { display: grid; grid-template-columns: minmax(0, 1fr) 8.5rem; gap: 0 2rem; padding: 0.8rem 0; border-bottom: 1px solid var(--line); scroll-margin-top: 1rem; }
+        .field:last-child { border-bottom: 0; }
+        .field:target, .card:target > h3 { background: linear-gradient(var(--tint), var(--tint)); box-shadow: 0 0 0 0.6rem var(--tint); border-radius: 2px; }
+        .filtered .field:not(.hit) { opacity: 0.55; }
+        .what h4 { margin: 0; color: var(--ink); font: 600 0.875rem/1.5 var(--mono); overflow-wrap: anywhere; }
+        .what h4 > a { color: inherit; }
+        .type { margin-left: 0.5rem; font-size: 1em; font-weight: 400; color: var(--quiet); }
+        .about-field { margin-top: 0.1rem; font-size: 0.875rem; }
+        .facts { margin-top: 0.1rem; font-size: 0.8125rem; color: var(--quiet); }
+        .fact:not(:last-child)::after { content: "·"; margin: 0 0.15rem 0 0.4rem; opacity: 0.7; }
+        .fact code { font-size: 0.96em; color: var(--ink); }
+        .place { font-family: var(--mono); font-size: 0.75rem; }
+        .examples { margin-top: 0.3rem; }
+        .examples:empty { display: none; }
+        .examples code, .value, .snippet { padding: 0.1rem 0.4rem; background: var(--ground); border-radius: 4px; font-size: 0.75rem; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+        .examples code { margin-right: 0.2rem; }
+        .secret, .reason { margin-top: 0.25rem; font-size: 0.8125rem; color: var(--quiet); }
+        .presence { padding-top: 0.5rem; }
+        .meter { display: flex; height: 5px; border-radius: 3px; background: var(--track); overflow: hidden; }
+        .meter i { min-width: 2px; background: var(--value); }
+        .meter .nulls { background: repeating-linear-gradient(135deg, var(--null) 0 3px, transparent 3px 5px); }
+        .presence p { margin-top: 0.35rem; font-size: 0.75rem; line-height: 1.4; color: var(--quiet); font-variant-numeric: tabular-nums; }
+        .few { margin-left: 0.25rem; padding: 0 0.35rem; border: 1px solid var(--note-line); border-radius: 999px; color: var(--note-ink); }
+        .decision { grid-column: 1 / -1; margin-top: 0.7rem; padding: 0.6rem 0.9rem; background: var(--note); border-left: 2px solid var(--note-line); border-radius: 0 6px 6px 0; font-size: 0.8125rem; }
+        .decision b { color: var(--note-ink); }
+        .decision .why { color: var(--quiet); }
+        .decision .quiet { color: var(--quiet); }
+        .decision .snippet { background: color-mix(in srgb, var(--paper) 70%, transparent); }
+        .override { margin-top: 0.3rem; }
+        .copy { padding: 0 0.45rem; font-size: 0.6875rem; line-height: 1.5; border-radius: 4px; }
+
+        @media (max-width: 60rem) {
+          body { display: block; }
+          .side { position: static; height: auto; flex-flow: row wrap; align-items: start; border-right: 0; border-bottom: 1px solid var(--line); z-index: 1; }
+          .scripted .side { position: sticky; }
+          .tools { order: 2; padding: 0.6rem 1.25rem 0 0; }
+          .brand { display: none; }
+          .search { order: 1; flex: 1; padding: 0.6rem 0.75rem 0.4rem 1.25rem; }
+          .search kbd { display: none; }
+          .found:empty { display: none; }
+          .contents { order: 3; flex: 0 0 100%; max-height: 60vh; padding: 0.1rem 0.75rem 0.4rem; }
+          .contents summary { display: block; padding: 0.1rem 0.5rem; font-size: 0.8125rem; color: var(--quiet); cursor: pointer; }
+          .contents[open] summary { margin-bottom: 0.5rem; }
+          html { scroll-padding-top: 6.5rem; }
+          main { padding-top: 2rem; }
+        }
+        @media (max-width: 40rem) {
+          .field { grid-template-columns: minmax(0, 1fr); }
+          .presence { display: flex; align-items: center; gap: 0.75rem; padding-top: 0.45rem; }
+          .meter { flex: 0 0 6rem; }
+          .presence p { margin: 0; }
+          .thin li, .choices li { grid-template-columns: minmax(0, 1fr); }
+          .parameters { min-width: 0; }
+          .parameters thead { display: none; }
+          .parameters tr { display: flex; flex-wrap: wrap; gap: 0 0.9rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
+          .parameters th, .parameters td { width: auto !important; padding: 0; border: 0; }
+          .parameters td:last-child { flex-basis: 100%; }
+          pre { padding: 0.75rem 0.9rem; }
+          .part { margin-top: 3rem; }
+        }
+        @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
+        @media print {
+          :root, :root[data-theme] { color-scheme: light; }
+          html { font-size: 80%; }
+          body { display: block; background: none; }
+          .side, .skip, .copy, .anchor, .sample:not([open]) { display: none !important; }
+          main { max-width: none; padding: 0; }
+          a { color: inherit; }
+          h1, h2, h3, h4 { break-after: avoid; }
+          .field, .decision, tr, pre, .statistics { break-inside: avoid; }
+          .meter, .meter i, .bar, .bar i, .decision, .few { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+          .statistics { grid-template-columns: repeat(6, 1fr); }
+          .part { margin-top: 2rem; }
+          .card { margin-top: 1rem; padding-top: 1rem; }
+          @page { margin: 18mm 16mm; }
         }
 
         """##

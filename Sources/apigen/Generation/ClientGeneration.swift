@@ -25,9 +25,15 @@ struct ClientGeneration {
     var promisedFiles: [String] = []
 
     /// Generates all specs, and compares with what is on the disk. Nothing is written.
-    func results<Disk: FileSystem>(
+    ///
+    /// - Parameters:
+    ///   - specPaths: The specs.
+    ///   - inputs: Where specs and samples are read from.
+    ///   - disk: Where the code is to go.
+    func results(
         for specPaths: [String],
-        on disk: Disk,
+        reading inputs: some FileSystem,
+        on disk: some FileSystem,
         into diagnostics: inout Diagnostics
     ) -> [Result] {
         var results: [Result] = []
@@ -36,7 +42,7 @@ struct ClientGeneration {
             let start = ProcessInfo.processInfo.systemUptime
             let generation = Generator.generate(
                 specAt: specPath,
-                files: disk,
+                files: inputs,
                 templates: templates,
                 promisedFiles: promisedFiles
             )

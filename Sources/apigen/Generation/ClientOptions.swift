@@ -16,14 +16,16 @@ enum ClientOptions {
 
     /// What the options ask to generate, compared with what is on the disk. Faults are reported to the console; where
     /// any is an error, there is nothing to do.
+    ///
+    /// - Parameter inputs: Where specs, samples and templates are read from.
     @MainActor static func results(
         _ invocation: Invocation,
         _ console: Console,
+        reading inputs: some FileSystem = DiskFileSystem(),
         tellsNotes: Bool
     ) async throws -> [ClientGeneration.Result] {
-        let disk = DiskFileSystem()
-        let specs = try SpecFinder.specs(at: invocation.operands, on: disk)
-        let overrides = try invocation[templates].map { try TemplateFolder(path: $0).templates(disk) }
+        let specs = try SpecFinder.specs(at: invocation.operands, on: inputs)
+        let overrides = try invocation[templates].map { try TemplateFolder(path: $0).templates(inputs) }
         guard invocation[files].isEmpty || specs.count == 1 else {
             throw CommandFailure("\(files.form.typedName) goes with one spec, and there are \(specs.count)")
         }
@@ -34,7 +36,12 @@ enum ClientOptions {
         )
         let (results, diagnostics) = try await console.working(on: "reading samples and generating") {
             var diagnostics = Diagnostics()
-            let results = generation.results(for: specs, on: disk, into: &diagnostics)
+            let results = generation.results(
+                for: specs,
+                reading: inputs,
+                on: DiskFileSystem(),
+                into: &diagnostics
+            )
             return (results, diagnostics)
         }
         console.report(tellsNotes ? diagnostics : diagnostics.withoutNotes)

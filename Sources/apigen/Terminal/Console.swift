@@ -10,6 +10,8 @@ import ApigenKit
     private var members: [(key: String, value: JSONValue)] = []
     private var diagnostics = Diagnostics()
     private var hasTold = false
+    /// Whether documents were written for rounds, so that none is due at the end.
+    private var hasRounds = false
 
     init(output: OutputStream, errors: OutputStream, isQuiet: Bool = false, isJSON: Bool = false) {
         self.output = output
@@ -76,14 +78,27 @@ import ApigenKit
         output.write("\(event)\n")
     }
 
+    /// Ends a round of a command that does something again and again: faults are forgotten, and with `--json` what was
+    /// told since the last round is a document on a line of its own.
+    func finishRound(_ status: ExitStatus) {
+        hasRounds = true
+        writeDocument(status, indentation: 0)
+        members = []
+        diagnostics = Diagnostics()
+    }
+
     /// Writes that document.
     func finish(_ status: ExitStatus) {
+        if !hasRounds { writeDocument(status, indentation: hasTold ? 0 : 2) }
+    }
+
+    private func writeDocument(_ status: ExitStatus, indentation: Int) {
         guard isJSON else { return }
         var document = JSONObject()
         document["status"] = .number(JSONNumber(Int(status.rawValue)))
         for (key, value) in members { document[key] = value }
         document["diagnostics"] = .array(diagnostics.all.map(\.json))
-        var writer = JSONWriter(options: .init(indentation: hasTold ? 0 : 2))
+        var writer = JSONWriter(options: .init(indentation: indentation))
         writer.write(JSONValue.object(document))
         // Nothing in it can fail: there are no numbers but whole ones.
         if let bytes = try? writer.finish() { output.write(String(decoding: bytes, as: UTF8.self) + "\n") }

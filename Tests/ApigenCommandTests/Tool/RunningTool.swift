@@ -32,6 +32,35 @@ final class RunningTool {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
+    /// What it could not be waited for.
+    struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// What it wrote to standard output so far.
+    var output: String { get throws { try streams.text("output") } }
+    /// What it wrote to standard error so far.
+    var errors: String { get throws { try streams.text("errors") } }
+
+    /// Waits until something holds: for as long as a slow machine may take, and no longer than it does.
+    func wait(until isDone: () throws -> Bool, _ what: String) async throws {
+        let limit = Date(timeIntervalSinceNow: 60)
+        while try !isDone() {
+            guard process.isRunning, Date() < limit else {
+                throw Missing(
+                    description: "no \(what) in \(try output.debugDescription), \(try errors.debugDescription)"
+                )
+            }
+            try await Task.sleep(nanoseconds: 20_000_000)
+        }
+    }
+
+    /// Waits until standard output holds a text.
+    func wait(forOutput text: String) async throws { try await wait(until: { try output.contains(text) }, text) }
+
+    /// Waits until standard error holds a text.
+    func wait(forErrors text: String) async throws { try await wait(until: { try errors.contains(text) }, text) }
+
     /// What it has written so far, in lines that are whole.
     var lines: [String] {
         get throws {

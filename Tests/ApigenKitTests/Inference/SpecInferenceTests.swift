@@ -188,6 +188,7 @@ struct SpecInferenceTests {
                   Place.at: Date
                     seen: 2 strings, 2 distinct: s.json:1
                     date: all 2 values are RFC 3339 date-times: s.json:1
+                      instead of: String
                       to change it: "models": { "Place": { "fields": {"at": "String"} } }
 
                 """

@@ -34,10 +34,20 @@ struct EndpointSignature {
 
     /// The parameters, as they are declared.
     func parameters(without omitted: [String] = []) -> String {
+        declarations(without: omitted).joined(separator: ", ")
+    }
+
+    /// Each parameter, as it is declared.
+    ///
+    /// - Parameter showsDefault: Whether the default of a parameter may be seen by whoever reads the declaration.
+    func declarations(
+        without omitted: [String] = [],
+        showsDefault: (Item) -> Bool = { _ in true }
+    ) -> [String] {
         items(without: omitted).map { item in
-            let value = item.defaultValue.map { " = " + $0 } ?? ""
+            let value = item.defaultValue.map { " = " + (showsDefault(item) ? $0 : "…") } ?? ""
             return "\(Self.declared(item)): \(item.type)\(value)"
-        }.joined(separator: ", ")
+        }
     }
 
     /// The arguments by which a function with the same parameters calls this one.

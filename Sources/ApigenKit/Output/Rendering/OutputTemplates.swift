@@ -20,6 +20,11 @@ package struct OutputTemplates: Sendable {
         templates = try Templates(sources)
     }
 
+    /// Renders a page, the text that it shows escaped.
+    func renderPage(_ template: String, _ context: TemplateValue) throws(TemplateError) -> String {
+        try templates.render(template, context: context, escape: PageText.escaping, missingNames: .error)
+    }
+
     /// Renders a file.
     func render(_ template: String, _ context: TemplateValue, header: FileHeader) throws(TemplateError) -> String {
         var members: [String: TemplateValue] = [:]

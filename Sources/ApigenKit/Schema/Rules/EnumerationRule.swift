@@ -21,7 +21,8 @@ enum EnumerationRule {
             Decision(
                 rule: "open enum",
                 reason: "\(known.count) distinct values in \(strings.count)\(place)",
-                override: #""fields": {"…": "String"}"#
+                runnerUp: "String",
+                override: .type("String")
             )
         )
     }

@@ -8,12 +8,18 @@ enum MapRule {
         let fields = table.sorted
         let place = objects.first.map { ": \($0.description)" } ?? ""
         guard !fields.isEmpty else {
-            return (Shape(), Decision(rule: "map", reason: "no object had a key\(place)"))
+            let reason = "no object had a key\(place)"
+            return (Shape(), Decision(rule: "map", reason: reason, runnerUp: "a struct, once a sample has a key"))
         }
         guard let reason = reason(table, fields, key: key) else { return nil }
         return (
             ArrayShape.merged(fields.map(\.shape)),
-            Decision(rule: "map", reason: reason + place, override: #""as": "struct""#)
+            Decision(
+                rule: "map",
+                reason: reason + place,
+                runnerUp: "a struct with \(fields.count == 1 ? "1 field" : "\(fields.count) fields")",
+                override: .form(.structure)
+            )
         )
     }
 

@@ -13,7 +13,8 @@ enum RowRule {
         let place = arrays.first.map { ": \($0.description)" } ?? ""
         return Decision(
             rule: "row",
-            reason: "\(arrays.count) arrays of \(slots.count) elements, each place of a steady kind\(place)"
+            reason: "\(arrays.count) arrays of \(slots.count) elements, each place of a steady kind\(place)",
+            runnerUp: "a list"
         )
     }
 }

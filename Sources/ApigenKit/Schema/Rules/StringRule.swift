@@ -8,17 +8,24 @@ enum StringRule {
         if strings.isDateTimes, options.formats.contains(.dateTime) {
             guard strings.formats[.fineDateTime] == nil else {
                 let reason = "the date-times are finer than a Date keeps\(place)"
-                return (.string, Decision(rule: "string", reason: reason, override: #""fields": {"…": "Date"}"#))
+                return (.string, Decision(rule: "string", reason: reason, runnerUp: "Date, which would lose digits"))
             }
-            let reason = "all \(strings.count) values are RFC 3339 date-times\(place)"
+            let values =
+                strings.count == 1
+                ? "the one value is an RFC 3339 date-time" : "all \(strings.count) values are RFC 3339 date-times"
+            let reason = values + place
             return (
                 .dateTime(style(of: strings)),
-                Decision(rule: "date", reason: reason, override: #""fields": {"…": "String"}"#)
+                Decision(rule: "date", reason: reason, runnerUp: "String", override: .type("String"))
             )
         }
         for (format, type) in [(StringFormat.date, TypeReference.date), (.uuid, .uuid), (.url, .url)]
         where options.formats.contains(format) && strings.formats[format] == strings.count {
-            return (type, Decision(rule: format.rawValue, reason: "all \(strings.count) values are\(place)"))
+            let reason = "all \(strings.count) values are\(place)"
+            return (
+                type,
+                Decision(rule: format.rawValue, reason: reason, runnerUp: "String", override: .type("String"))
+            )
         }
         return (.string, nil)
     }

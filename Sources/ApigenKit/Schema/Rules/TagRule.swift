@@ -27,7 +27,12 @@ enum TagRule {
         guard (2...60).contains(variants.count), decides(variants, tagged: tagged, key: key) else { return nil }
         let place = objects.first.map { ": \($0.description)" } ?? ""
         let reason = "\"\(key)\" decides which fields \(tagged) objects have, in \(variants.count) variants\(place)"
-        let decision = Decision(rule: "tagged union", reason: reason, override: #""tag": false"#)
+        let decision = Decision(
+            rule: "tagged union",
+            reason: reason,
+            runnerUp: "one struct with optional fields",
+            override: .untagged
+        )
         return Split(key: key, variants: variants, untagged: untagged(objects, key), decision: decision)
     }
 
