@@ -23,7 +23,7 @@ extension Command {
         examples: [
             Example(
                 line: "apigen diff --since main --fail-on breaking",
-                summary: "ends with 1 where the specs in Specs break code that was written against main"
+                summary: "ends with 1 where a spec breaks code that was written against main"
             ),
             Example(
                 line: "apigen diff main:Specs/users.api.json Specs/users.api.json --markdown",

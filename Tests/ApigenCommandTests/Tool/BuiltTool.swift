@@ -27,6 +27,7 @@ struct BuiltTool {
     static func run(
         _ arguments: [String],
         in folder: TemporaryFolder,
+        below path: String = "",
         input: String = "",
         environment: [String: String] = [:]
     ) async throws -> Run {
@@ -34,7 +35,7 @@ struct BuiltTool {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments
-        process.currentDirectoryURL = folder.url
+        process.currentDirectoryURL = path.isEmpty ? folder.url : folder.url.appendingPathComponent(path)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = try FileHandle(forReadingFrom: streams.url.appendingPathComponent("input"))
         process.standardOutput = try FileHandle(forWritingTo: streams.url.appendingPathComponent("output"))

@@ -12,7 +12,7 @@ struct ClientComparison {
         }
         changes += optionChanges + conformanceChanges
         for (before, after) in zip(old.settings, new.settings) where before != after {
-            let summary = "sends other requests: \(FunctionComparison.difference(before, after))"
+            let summary = FunctionComparison.difference(before, after)
             changes.append(APIChange(.behavior, .requestDefaultsChanged, new.apiName, summary))
         }
         if old.documentation != new.documentation {

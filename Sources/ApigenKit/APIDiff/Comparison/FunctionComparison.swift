@@ -43,7 +43,7 @@ struct FunctionComparison {
     /// What is other about a setting.
     static func difference(_ old: FunctionSurface.Setting, _ new: FunctionSurface.Setting) -> String {
         let texts = [new.value, old.value].map { $0.isEmpty ? "none" : "`\($0)`" }
-        return "\(new.name): \(texts[0]), and before: \(texts[1])"
+        return "has another \(new.name): \(texts[0]), and had \(texts[1])"
     }
 }
 

@@ -14,7 +14,10 @@ struct ClientSurface: Sendable {
     let documentation: String
 
     init(_ inferred: InferredSpec) {
-        let client = Client(inferred)
+        // Where models are nested is told once, and spelled nowhere.
+        var flat = inferred
+        flat.spec.swift.namespace = nil
+        let client = Client(flat)
         let isPlain = client.options.coding == .codable
         let style = isPlain ? ModelStyle.plain(prefix: client.spec.name) : .runtime
         let context = ModelContext(
@@ -25,7 +28,7 @@ struct ClientSurface: Sendable {
         )
         let spelling = TypeSpelling(schema: client.schema, style: style)
         apiName = client.apiName
-        swift = client.spec.swift
+        swift = inferred.spec.swift
         types = client.schema.types.indices.map { TypeSurface(TypeID($0), in: context) }
         parameterEnums = isPlain ? [] : client.parameterEnums.map { TypeSurface($0, in: client.apiName) }
         let resources = isPlain ? [:] : ResourceSurface.resources(of: client)
@@ -43,9 +46,9 @@ struct ClientSurface: Sendable {
         let errors = client.errorBodies.map { "\($0.statuses) \(spelling.name(of: $0.type))" }
         settings = [
             FunctionSurface.Setting(name: "base URL", value: client.spec.baseURL),
-            FunctionSurface.Setting(name: "headers", value: headers.joined(separator: ", ")),
-            FunctionSurface.Setting(name: "authentication", value: client.spec.authentication?.summary ?? ""),
-            FunctionSurface.Setting(name: "error bodies", value: errors.joined(separator: ", ")),
+            FunctionSurface.Setting(name: "set of headers", value: headers.joined(separator: ", ")),
+            FunctionSurface.Setting(name: "way of authentication", value: client.spec.authentication?.summary ?? ""),
+            FunctionSurface.Setting(name: "set of error bodies", value: errors.joined(separator: ", ")),
         ]
         documentation = client.spec.description ?? ""
     }

@@ -66,7 +66,7 @@ extension FunctionSurface {
             title: client.operation.title
         )
         isDeprecated = client.operation.deprecation != nil
-        settings = [Setting(name: "paging", value: pages.summary)]
+        settings = [Setting(name: "way of paging", value: pages.summary)]
     }
 
     private static func parameters(_ items: [EndpointSignature.Item], of client: ClientOperation) -> [ParameterSurface]
@@ -110,11 +110,11 @@ extension FunctionSurface {
         }
         return [
             Setting(name: "body", value: body),
-            Setting(name: "headers", value: headers.joined(separator: ", ")),
-            Setting(name: "accepted statuses", value: operation.response.statuses.description),
-            Setting(name: "answer", value: operation.response.format.rawValue + pointer),
-            Setting(name: "error bodies", value: errors.joined(separator: ", ")),
-            Setting(name: "authentication", value: operation.authentication?.summary ?? ""),
+            Setting(name: "set of headers", value: headers.joined(separator: ", ")),
+            Setting(name: "set of accepted statuses", value: operation.response.statuses.description),
+            Setting(name: "way to read the answer", value: operation.response.format.rawValue + pointer),
+            Setting(name: "set of error bodies", value: errors.joined(separator: ", ")),
+            Setting(name: "way of authentication", value: operation.authentication?.summary ?? ""),
             Setting(name: "timeout", value: operation.timeout.map { "\($0) s" } ?? ""),
             Setting(name: "idempotence", value: operation.isIdempotent.map { $0 ? "yes" : "no" } ?? ""),
         ]
