@@ -86,7 +86,7 @@ extension Command {
             throw ArgumentError(.unexpectedOperand(operands[2]), in: invocation.path, usage: usage)
         }
         let sides = (old: try DiffSide(operands[0]), new: try DiffSide(operands[1]))
-        for side in [sides.old, sides.new] where !side.exists {
+        for side in [sides.old, sides.new] where side.kind == nil {
             throw CommandFailure("there is no \(side.path.quoted)")
         }
         return [sides]

@@ -25,26 +25,25 @@ struct DiffSide {
         self.init(files: snapshot, path: snapshot.path(inRepository: rest))
     }
 
-    /// Whether anything is there.
-    var exists: Bool { files.kind(of: path) != nil }
+    /// What is there; nothing where nothing is.
+    var kind: FileKind? { files.kind(of: path) }
 
     /// The specs by their paths below the folder; a spec by itself has none.
-    func specs() throws(CommandFailure) -> [String: String] {
-        if files.kind(of: path) == .folder, !Self.hasSpecs(path, on: files) { return [:] }
+    func specs() -> [String: String] {
+        guard files.kind(of: path) == .folder else { return ["": path] }
+        let folder = FilePath.tidied(path)
         var specs: [String: String] = [:]
-        for found in try Self.found(path, on: files) {
-            specs[found == path ? "" : String(found.dropFirst(path.count + 1))] = found
+        for found in Self.specs(in: folder, on: files) {
+            // What is found in the current folder does not name it.
+            let isBelow = found.hasPrefix(folder + "/")
+            specs[isBelow ? String(found.dropFirst(folder.count + 1)) : found] = found
         }
         return specs
     }
 
-    // What is generic takes the file system out of its box.
-    private static func found(_ path: String, on files: some FileSystem) throws(CommandFailure) -> [String] {
-        try SpecFinder.specs(at: [path], on: files)
-    }
-
-    private static func hasSpecs(_ path: String, on files: some FileSystem) -> Bool {
-        (try? SpecFinder.specs(at: [path], on: files)) != nil
+    /// The specs in a folder, which may have none. What is generic takes the file system out of its box.
+    private static func specs(in folder: String, on files: some FileSystem) -> [String] {
+        (try? SpecFinder.specs(at: [folder], on: files)) ?? []
     }
 
     /// The types of a spec of this side; nothing where there are errors.

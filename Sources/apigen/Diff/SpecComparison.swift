@@ -13,8 +13,11 @@ struct SpecComparison {
 
     /// Compares the specs of two sides: those at the same place in two folders, or one with another.
     mutating func compare(_ old: DiffSide, _ new: DiffSide) throws(CommandFailure) {
-        let before = old.exists ? try old.specs() : [:]
-        let after = new.exists ? try new.specs() : [:]
+        if let left = old.kind, let right = new.kind, left != right {
+            throw CommandFailure("\(old.path) and \(new.path) are a spec and a folder; name two specs or two folders")
+        }
+        let before = old.kind == nil ? [:] : old.specs()
+        let after = new.kind == nil ? [:] : new.specs()
         if before.isEmpty, after.isEmpty {
             // Says what is missing, and what may have been meant.
             _ = try SpecFinder.specs(at: [new.path], on: DiskFileSystem())

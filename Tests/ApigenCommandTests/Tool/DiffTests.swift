@@ -159,6 +159,8 @@ import Testing
         (["diff", "--since=--all", "Specs"], #"this repository has no revision "--all""#),
         (["diff", "main:Specs/nope.api.json", "Specs/hotels.api.json"], #"there is no "main:Specs/nope.api.json""#),
         (["diff", "Specs/nope.api.json", "Specs/hotels.api.json"], #"there is no "Specs/nope.api.json""#),
+        (["diff", "main:Specs", "Specs/hotels.api.json"], "are a spec and a folder; name two specs or two folders"),
+        (["diff", "--since", "main", "Specs/samples"], "there is no *.api.json in Specs/samples"),
         (["diff", "--since", "main", "Specs/hotel.api.json"], #"did you mean "Specs/hotels.api.json"?"#),
     ])
     func whatIsNotThereIsAnError(arguments: [String], message: String) async throws {

@@ -7,7 +7,7 @@ import Testing
 struct DocumentTests {
     private static let spec = """
         { "name": "Zoo", "description": "Animals.", "baseURL": "https://zoo.example/v1", "auth": "bearer",
-          "headers": { "X-Client": "a", "Accept": "application/json" },
+          "headers": { "X-Client": "a", "x-trace": "given by the caller", "Accept": "application/json" },
           "errors": { "404": { "inline": { "message": "no" }, "model": "Problem" } },
           "paths": {
             "/animals/{id}": {

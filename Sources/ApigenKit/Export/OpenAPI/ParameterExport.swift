@@ -13,7 +13,7 @@ struct ParameterExport {
     /// The parameters, those of the path first, and then the headers that never change.
     var parameters: [JSONObject] {
         operation.orderedParameters.filter { $0.placement != .form }.map(Self.parameter)
-            + spec.headers(of: operation).filter { !Self.isElsewhere($0) }.map(Self.parameter)
+            + spec.headers(of: operation).filter(isToldHere).map(Self.parameter)
     }
 
     private static func parameter(_ parameter: Parameter) -> JSONObject {
@@ -59,9 +59,10 @@ struct ParameterExport {
 
     // MARK: Headers
 
-    /// These are told in other places of a document, and ignored among parameters.
-    private static func isElsewhere(_ header: HeaderField) -> Bool {
-        ["Accept", "Content-Type", "Authorization"].contains(where: header.isNamed)
+    /// Some headers are told in other places of a document, and ignored among parameters. Others the caller sets.
+    private func isToldHere(_ header: HeaderField) -> Bool {
+        !["Accept", "Content-Type", "Authorization"].contains(where: header.isNamed)
+            && !operation.parameters.contains { $0.placement == .header && header.isNamed($0.wireName) }
     }
 
     private static func parameter(_ header: HeaderField) -> JSONObject {
