@@ -52,8 +52,11 @@ let package = Package(
         .testTarget(name: "ApigenJSONTests", dependencies: ["ApigenJSON"]),
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
         .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit", "ApigenJSON"]),
-        // Also runs the built tool as a process.
-        .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenJSON"]),
+        // Also runs the built tool as a process, and compiles clients with the runtime that stands beside it.
+        .testTarget(
+            name: "ApigenCommandTests",
+            dependencies: ["apigen", "ApigenKit", "ApigenJSON", "ApigenRuntime"]
+        ),
         // Compiles models with the runtime that stands beside them in the build folder.
         .testTarget(name: "ApigenCorpusTests", dependencies: ["ApigenKit", "ApigenJSON", "ApigenRuntime"]),
         .testTarget(

@@ -58,11 +58,14 @@ struct BuiltTool {
     }
 
     /// Where the tool is: beside the tests.
-    private static let url: URL = {
+    private static let url = folder.appendingPathComponent("apigen")
+
+    /// Where the package's build puts what it makes.
+    static let folder: URL = {
         // On Apple platforms the tests are a bundle, elsewhere a program.
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let program = URL(fileURLWithPath: CommandLine.arguments[0])
-        return (bundle ?? program).deletingLastPathComponent().appendingPathComponent("apigen")
+        return (bundle ?? program).deletingLastPathComponent()
     }()
 }
 
