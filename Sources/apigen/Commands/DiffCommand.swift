@@ -74,8 +74,8 @@ extension Command {
         let usage = invocation.command.usage(after: invocation.path)
         if let revision = invocation[since] {
             let snapshot = try GitSnapshot(revision: revision)
-            return (operands.isEmpty ? ["Specs"] : operands).map(FilePath.tidied).map { path in
-                let old = DiffSide(files: snapshot, path: snapshot.path(of: path))
+            return try (operands.isEmpty ? ["Specs"] : operands).map(FilePath.tidied).map { path in
+                let old = DiffSide(files: snapshot, path: try snapshot.path(of: path))
                 return (old, DiffSide(files: DiskFileSystem(), path: path))
             }
         }

@@ -1,4 +1,5 @@
 import ApigenKit
+import Foundation
 
 /// The files of a revision, as they were committed. Nothing is checked out.
 ///
@@ -53,9 +54,22 @@ struct GitSnapshot: FileSystem {
         self.folders = folders
     }
 
-    /// How a path of the current folder is written here.
-    func path(of path: String) -> String {
-        path.hasPrefix("/") ? "\(revision):\(path)" : "\(revision):./\(path)"
+    /// How a path on the disk is written here.
+    func path(of path: String) throws(CommandFailure) -> String {
+        if path.hasPrefix("/") {
+            // A folder may have several names; git tells one of them.
+            let place = Self.withoutLinks(path)
+            let root = Self.withoutLinks(root)
+            if place == root { return self.path(inRepository: ".") }
+            if place.hasPrefix(root + "/") { return self.path(inRepository: String(place.dropFirst(root.count + 1))) }
+        } else if !normalized(FilePath.join(prefix, path)).hasPrefix("..") {
+            return "\(revision):./\(path)"
+        }
+        throw CommandFailure("\(path) is outside of the repository, so \(revision.quoted) says nothing of it")
+    }
+
+    private static func withoutLinks(_ path: String) -> String {
+        FilePath.normalized(URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     }
 
     /// How a path from the top of the repository is written here.
@@ -102,7 +116,6 @@ struct GitSnapshot: FileSystem {
     private func placed(_ path: String) -> String {
         var path = path
         if path.hasPrefix(revision + ":") { path.removeFirst(revision.count + 1) }
-        if path.hasPrefix(root + "/") { return normalized(String(path.dropFirst(root.count + 1))) }
         let isRelative = path == "." || path.hasPrefix("./") || path.hasPrefix("../")
         return normalized(isRelative ? FilePath.join(prefix, path) : path)
     }

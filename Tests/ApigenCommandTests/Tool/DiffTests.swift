@@ -82,6 +82,26 @@ import Testing
         }
     }
 
+    @Test func aPathMayBeWholeButMustBeInTheRepository() async throws {
+        let folder = try Self.repository()
+        let whole = folder.url.appendingPathComponent("Specs").path
+        let run = try await BuiltTool.run("diff", "--since", "main", whole, in: folder)
+        #expect(run.output.hasPrefix("HotelsAPI: no changes\n"), "\(run.output)\(run.errors)")
+        for path in ["../elsewhere", "/elsewhere"] {
+            let run = try await BuiltTool.run("diff", "--since", "main", path, in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors.contains(#"\#(path) is outside of the repository, so "main" says nothing of it"#))
+        }
+    }
+
+    @Test func samplesOfAnotherFolderAreFound() async throws {
+        let spec = HotelProject.spec.replacingOccurrences(of: "samples/hotels.json", with: "../Payloads/*.json")
+        let folder = try TemporaryFolder(["Specs/a.api.json": spec, "Payloads/hotels.json": HotelProject.sample])
+        try TemporaryRepository.make(folder)
+        let run = try await BuiltTool.run("diff", "--since", "main", in: folder)
+        #expect(run.output.hasPrefix("HotelsAPI: no changes\n"), "\(run.output)\(run.errors)")
+    }
+
     @Test func samplesBehindLinksAreFollowed() async throws {
         let folder = try HotelProject.make()
         let samples = folder.url.appendingPathComponent("Specs/samples")
