@@ -67,27 +67,3 @@ struct SchemaExport: Sendable {
         return nullable
     }
 }
-
-extension InferredSpec {
-    /// A body, and where in the samples its type stands.
-    struct Body: Sendable {
-        var type: BodyType
-        var pointer: JSONPointer?
-    }
-
-    /// Every body, the answers first, which are whole where those of requests are parts.
-    var bodies: [Body] {
-        let answers = zip(spec.operations, operations).compactMap { operation, types in
-            types.response.map { Body(type: $0, pointer: operation.response.payload?.pointer?.value) }
-        }
-        let requests = zip(spec.operations, operations).compactMap { operation, types in
-            types.body.map { Body(type: $0, pointer: operation.body?.payload?.pointer?.value) }
-        }
-        let errors = zip(spec.operations, operations).flatMap { operation, types in
-            zip(spec.errors(of: operation), types.errors).compactMap { error, body in
-                body.map { Body(type: $0, pointer: error.payload?.pointer?.value) }
-            }
-        }
-        return answers + requests + errors
-    }
-}

@@ -3,9 +3,6 @@ import ApigenJSON
 /// Reads examples from samples: cut to what a person wants to read, and still of their types.
 struct ExampleReader {
     private let schema: Schema
-    private static let listLength = 3
-    private static let mapLength = 3
-    private static let textLength = 200
 
     init(schema: Schema) {
         self.schema = schema
@@ -69,7 +66,7 @@ struct ExampleReader {
         case (.object, _): return try object(&reader) { _ in .json }
         case (.string, .string), (.string, .json):
             let text = try reader.readString()
-            return .string(text.count > Self.textLength ? text.prefix(Self.textLength - 1) + "…" : text)
+            return .string(text.count > SampleValue.textLength ? text.prefix(SampleValue.textLength - 1) + "…" : text)
         default: return try reader.readValue()
         }
     }
@@ -78,7 +75,7 @@ struct ExampleReader {
         var elements: [JSONValue] = []
         try reader.beginArray()
         while try reader.nextElement() {
-            if elements.count < Self.listLength {
+            if elements.count < SampleValue.listLength {
                 elements.append(try read(element, &reader))
             } else {
                 try reader.skipValue()
@@ -91,7 +88,11 @@ struct ExampleReader {
         var object = JSONObject()
         try reader.beginObject()
         while let key = try reader.nextKey() {
-            if object.count < Self.mapLength { object[key] = try read(value, &reader) } else { try reader.skipValue() }
+            if object.count < SampleValue.mapLength {
+                object[key] = try read(value, &reader)
+            } else {
+                try reader.skipValue()
+            }
         }
         return .object(object)
     }
