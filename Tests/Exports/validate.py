@@ -103,7 +103,7 @@ def samples(payload, folder):
                 yield name, read(name)
 
 
-def check_samples(payload, folder, schema_path, text=None):
+def check_samples(payload, folder, schema_path):
     for name, value in samples(payload, folder):
         if not schema_path.exists():
             fault(schema_path, f"is missing, though {name} needs it")
