@@ -58,8 +58,11 @@ let package = Package(
         .testTarget(name: "ApigenMustacheTests", dependencies: ["ApigenMustache"]),
         .testTarget(name: "ApigenKitTests", dependencies: ["ApigenKit", "ApigenJSON"]),
         .testTarget(name: "ApigenServerTests", dependencies: ["ApigenServer"]),
-        // Also runs the built tool as a process.
-        .testTarget(name: "ApigenCommandTests", dependencies: ["apigen", "ApigenKit", "ApigenServer", "ApigenJSON"]),
+        // Also runs the built tool as a process, and compiles clients with the runtime that stands beside it.
+        .testTarget(
+            name: "ApigenCommandTests",
+            dependencies: ["apigen", "ApigenKit", "ApigenServer", "ApigenJSON", "ApigenRuntime"]
+        ),
         // Compiles models with the runtime that stands beside them in the build folder.
         .testTarget(name: "ApigenCorpusTests", dependencies: ["ApigenKit", "ApigenJSON", "ApigenRuntime"]),
         // Also against the built tool, which serves the samples.

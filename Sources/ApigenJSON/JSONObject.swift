@@ -20,11 +20,11 @@ public struct JSONObject: Sendable {
     public private(set) var members: [Member] = []
 
     // Built only for wide objects: for a few members a search is quicker than hashing.
-    private var indices: [Key: Int] = [:]
+    private var indices: [KeyBytes: Int] = [:]
     private static let indexedFrom = 16
 
     /// Keys compare by their bytes: Swift's strings would take two spellings of `é` for one key.
-    private struct Key: Hashable {
+    private struct KeyBytes: Hashable {
         let bytes: [UInt8]
         init(_ text: String) { bytes = Array(text.utf8) }
     }
@@ -51,7 +51,7 @@ public struct JSONObject: Sendable {
             case (nil, let value?):
                 members.append(Member(key: key, value: value))
                 if members.count > Self.indexedFrom {
-                    indices[Key(key)] = members.count - 1
+                    indices[KeyBytes(key)] = members.count - 1
                 } else if members.count == Self.indexedFrom {
                     reindex()
                 }
@@ -61,14 +61,22 @@ public struct JSONObject: Sendable {
     }
 
     private func index(of key: String) -> Int? {
-        guard members.count < Self.indexedFrom else { return indices[Key(key)] }
+        guard members.count < Self.indexedFrom else { return indices[KeyBytes(key)] }
         return members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
     }
 
     private mutating func reindex() {
         indices = [:]
         guard members.count >= Self.indexedFrom else { return }
-        for (index, member) in members.enumerated() { indices[Key(member.key)] = index }
+        for (index, member) in members.enumerated() { indices[KeyBytes(member.key)] = index }
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    /// An object with these members, in this order; of equal keys the last one counts.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self.init()
+        for (key, value) in elements { self[key] = value }
     }
 }
 

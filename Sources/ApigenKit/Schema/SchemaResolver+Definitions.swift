@@ -154,6 +154,7 @@ extension SchemaResolver {
         result.isLossy = override?.isLossy ?? false
         result.description = override?.description
         result.presence = field.presence
+        result.nulls = nulls.count
         result.decisions = decisions
         return result
     }

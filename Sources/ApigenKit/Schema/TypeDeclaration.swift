@@ -62,6 +62,8 @@ package struct Field: Sendable {
     package var note: String?
     /// The number of objects that had it.
     package var presence = 0
+    /// The number of objects in which it was null.
+    package var nulls = 0
     /// The decisions that made it, for `explain`.
     package var decisions: [Decision] = []
 

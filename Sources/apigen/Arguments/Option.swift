@@ -83,3 +83,23 @@ extension Option where Value == Int? {
         }
     }
 }
+
+extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// An option with one of a few words.
+    static func choice(
+        _ name: String,
+        _ placeholder: String,
+        _ words: Value.Type,
+        missing: Value,
+        _ summary: String
+    ) -> Option {
+        let texts = Value.allCases.map(\.rawValue)
+        let form = OptionForm(
+            name: name,
+            placeholder: placeholder,
+            expectation: "one of " + texts.joined(separator: ", "),
+            summary: summary
+        )
+        return Option(form: form, missing: missing) { $0.last.flatMap(Value.init) }
+    }
+}

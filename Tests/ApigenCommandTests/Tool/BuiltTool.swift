@@ -27,6 +27,7 @@ struct BuiltTool {
     static func run(
         _ arguments: [String],
         in folder: TemporaryFolder,
+        below path: String = "",
         input: String = "",
         environment: [String: String] = [:]
     ) async throws -> Run {
@@ -34,7 +35,7 @@ struct BuiltTool {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments
-        process.currentDirectoryURL = folder.url
+        process.currentDirectoryURL = path.isEmpty ? folder.url : folder.url.appendingPathComponent(path)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = try FileHandle(forReadingFrom: streams.url.appendingPathComponent("input"))
         process.standardOutput = try FileHandle(forWritingTo: streams.url.appendingPathComponent("output"))
@@ -57,11 +58,14 @@ struct BuiltTool {
     }
 
     /// Where the tool is: beside the tests.
-    static let url: URL = {
+    static let url = folder.appendingPathComponent("apigen")
+
+    /// Where the package's build puts what it makes.
+    static let folder: URL = {
         // On Apple platforms the tests are a bundle, elsewhere a program.
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let program = URL(fileURLWithPath: CommandLine.arguments[0])
-        return (bundle ?? program).deletingLastPathComponent().appendingPathComponent("apigen")
+        return (bundle ?? program).deletingLastPathComponent()
     }()
 }
 

@@ -153,6 +153,17 @@ struct ClientRendererTests {
         #expect(text.contains("answers[\"ZooAPI.deleteAnimal\"] = .status(204)\n"))
     }
 
+    @Test("an answer's lists are cut, and its rows are not")
+    func wholeRows() {
+        let spec = """
+            { "name": "Zoo", "baseURL": "https://zoo.example", "paths": { "/prices": { "get": { "response": {
+              "inline": { "rows": [[1, "a", 2, "b", true], [2, "c", 3, "d", false]], "list": [1, 2, 3, 4, 5] },
+              "model": "Prices" } } } } }
+            """
+        let text = Self.text("ZooSamples.swift", of: Self.generate(spec)).filter { !$0.isWhitespace }
+        #expect(text.contains(#""rows":[[1,"a",2,"b",true],[2,"c",3,"d",false]],"list":[1,2,3]"#))
+    }
+
     @Test("plain coding gives one file that needs no runtime")
     func plain() {
         let spec = Self.spec.replacing(

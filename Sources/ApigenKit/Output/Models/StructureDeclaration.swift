@@ -80,7 +80,7 @@ extension StructureDeclaration {
         var parameters: [String] = []
         assignments = []
         for slot in layout.slots {
-            let value = slot.field.type.isOptional ? " = nil" : ""
+            let value = slot.defaultValue.map { " = " + $0 } ?? ""
             parameters.append("\(SwiftKeyword.label(slot.field.name)): \(slot.type)\(value)")
             let stored = slot.storage.map { _ in context.storage(of: slot.name) } ?? slot.name
             assignments.append(Assignment(member: slot.storage ?? slot.field.name, value: stored))

@@ -13,6 +13,9 @@ struct StructureLayout {
         let local: String
         /// The property where it stands alone in a generated function.
         let reference: String
+
+        /// What the memberwise initialiser takes where nothing is given; nothing where something must be.
+        var defaultValue: String? { field.type.isOptional ? "nil" : nil }
     }
 
     let slots: [Slot]

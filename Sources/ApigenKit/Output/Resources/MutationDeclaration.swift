@@ -31,6 +31,15 @@ struct MutationDeclaration: TemplateConvertible {
         return "\(name).start(\(inputType)(\(arguments.joined(separator: ", "))))"
     }
 
+    /// The name of the operation.
+    var operationName: String { operation.operation.name }
+
+    /// The type of the mutation.
+    var typeName: String { "Mutation<\(input), \(output)>" }
+
+    /// The parameters of the struct of its arguments; none where there is no such struct.
+    var inputItems: [EndpointSignature.Item] { inputType == nil ? [] : signature.items }
+
     private var input: String { inputType ?? signature.items.first?.type ?? "Void" }
 
     var templateValue: TemplateValue {
@@ -43,7 +52,7 @@ struct MutationDeclaration: TemplateConvertible {
         return [
             "documentation": documentation.templateValue,
             "name": TemplateValue(SwiftKeyword.escaped(name)),
-            "type": TemplateValue("Mutation<\(input), \(output)>"),
+            "type": TemplateValue(typeName),
             "endpoint": TemplateValue("\(apiName).\(SwiftKeyword.member(operation.operation.name))(\(arguments))"),
             "parameter": TemplateValue(signature.items.isEmpty ? "_" : "input"),
             "inputType": TemplateValue(inputType),

@@ -58,9 +58,14 @@ struct ResourceDeclaration: TemplateConvertible {
         return "\(name)(\(EndpointSignature.arguments(required) { _ in "…" }))"
     }
 
-    private var items: [EndpointSignature.Item] { signature.items(without: omitted) }
+    /// The name of the operation.
+    var operationName: String { operation.operation.name }
 
-    private var typeName: String { role == .value ? "NetworkResource<\(content)>" : "Paged<\(content)>" }
+    /// The arguments that tell resources apart.
+    var items: [EndpointSignature.Item] { signature.items(without: omitted) }
+
+    /// The type of the resource.
+    var typeName: String { role == .value ? "NetworkResource<\(content)>" : "Paged<\(content)>" }
 
     private var function: String {
         let name = role == .value ? operation.operation.name : operation.pages?.name ?? operation.operation.name

@@ -5,8 +5,8 @@ struct ResourcesFile: RenderedFile {
     let template = "resources"
     private let client: Client
     private let group: ClientGroup
-    private var resources: [ResourceDeclaration] = []
-    private var mutations: [MutationDeclaration] = []
+    private(set) var resources: [ResourceDeclaration] = []
+    private(set) var mutations: [MutationDeclaration] = []
 
     init(_ client: Client, group: ClientGroup) {
         self.client = client
@@ -71,7 +71,8 @@ struct ResourcesFile: RenderedFile {
         ]
     }
 
-    private var className: String {
+    /// The name of the class.
+    var className: String {
         SwiftIdentifier.unique(client.spec.name + group.name + "Resources", suffix: "Holder") { taken in
             client.schema.types.contains { $0.name == taken }
         }

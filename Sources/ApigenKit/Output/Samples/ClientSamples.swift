@@ -8,37 +8,22 @@ struct ClientSamples {
     let answers: [[String]?]
 
     init(_ inferred: InferredSpec, _ client: Client) {
-        var models = ModelSamples(schema: inferred.schema)
-        var answers: [[String]?] = []
-        // What bodies have in common is sampled from answers, which are whole.
-        for (operation, types) in zip(inferred.spec.operations, inferred.operations) {
-            let value = types.response?.samples.first.flatMap(SampleValue.read)
-            answers.append(Self.answer(of: operation, types.response?.samples ?? []))
-            let pointer = operation.response.payload?.pointer?.value
-            if let type = types.response?.type, let value, let whole = SampleValue.value(at: pointer, in: value) {
-                models.add(whole, as: type)
-            }
+        let reader = ExampleReader(schema: inferred.schema)
+        answers = zip(inferred.spec.operations, inferred.operations).map { operation, types in
+            types.response.flatMap { Self.answer(of: operation, $0, reader) }
         }
-        for (operation, types) in zip(inferred.spec.operations, inferred.operations) {
-            var bodies = zip(inferred.spec.errors(of: operation), types.errors).map { ($1, $0.payload) }
-            bodies.append((types.body, operation.body?.payload))
-            for (body, payload) in bodies {
-                guard let body, let value = body.samples.first.flatMap(SampleValue.read) else { continue }
-                if let part = SampleValue.value(at: payload?.pointer?.value, in: value) {
-                    models.add(part, as: body.type)
-                }
-            }
-        }
-        let literals = SampleLiteral(schema: inferred.schema, spelling: client.spelling, samples: models.values)
+        let models = reader.modelExamples(of: inferred)
+        let literals = SampleLiteral(schema: inferred.schema, spelling: client.spelling, samples: models)
         expressions = literals.expressions.compactMapValues(\.self)
-        self.answers = answers
     }
 
-    private static func answer(of operation: Operation, _ samples: [Sample]) -> [String]? {
+    private static func answer(of operation: Operation, _ body: BodyType, _ reader: ExampleReader) -> [String]? {
+        let pointer = operation.response.payload?.pointer?.value
+        func example(_ sample: Sample) -> JSONValue? { reader.example(of: sample, as: body.type, at: pointer) }
         switch operation.response.format {
-        case .json: return samples.first.flatMap(SampleValue.read).map(SampleLayout.lines)
+        case .json: return body.samples.first.flatMap(example).map(SampleLayout.lines)
         case .lines:
-            let values = samples.prefix(SampleValue.listLength).compactMap(SampleValue.read)
+            let values = body.samples.prefix(SampleValue.listLength).compactMap(example)
             return values.isEmpty ? nil : values.map(\.description)
         case .data, .text, .file, .none, .events: return nil
         }
