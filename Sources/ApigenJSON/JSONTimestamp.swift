@@ -54,7 +54,9 @@ public struct JSONTimestamp: Hashable, Sendable {
 
     /// Reads a date-time; nothing where the text is none, or names a day or a time that does not exist.
     ///
-    /// - Parameter allowsMissingZone: Whether a date-time without an offset is read too, as UTC.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - allowsMissingZone: Whether a date-time without an offset is read too, as UTC.
     public init?(_ text: String, allowsMissingZone: Bool = false) {
         var text = text
         let parsed = text.withUTF8 { Self.parse($0, allowsMissingZone: allowsMissingZone) }

@@ -28,7 +28,7 @@ extension ResponseDecoding where Response: RangeReplaceableCollection, Response.
 }
 
 extension ResponseDecoding where Response: RangeReplaceableCollection, Response.Element: JSONCodable & Sendable {
-    /// Server-sent events whose data is JSON; ``APIClient/events(_:options:reconnects:)`` gives them as they arrive.
+    /// Server-sent events whose data is JSON; `events` of ``APIClient`` gives them as they arrive.
     public static var events: ResponseDecoding {
         ResponseDecoding(kind: .events, accept: "text/event-stream") { response in
             var parser = ServerSentEventParser()

@@ -72,7 +72,7 @@ extension ResponseDecoding where Response == URL {
 }
 
 extension ResponseDecoding where Response == [ServerSentEvent] {
-    /// Server-sent events; ``APIClient/events(_:options:)`` gives them as they arrive.
+    /// Server-sent events; `events` of ``APIClient`` gives them as they arrive.
     public static var events: ResponseDecoding {
         ResponseDecoding(kind: .events, accept: "text/event-stream") { response in
             var parser = ServerSentEventParser()
