@@ -12,37 +12,54 @@ package struct SafetyCheck {
     package private(set) var faults: [SafetyFault] = []
     private var counts: [SafetyFault.Kind: Int] = [:]
 
-    private static let maximumFaults = 20
+    private let maximumFaults: Int
 
     /// Checks one sample against the type of its root.
     ///
+    /// - Parameter maximumFaults: How many faults of each kind are kept.
     /// - Throws: ``JSONError`` where the sample is no JSON.
     package static func faults(
         in bytes: some Sequence<UInt8>,
         of type: TypeReference,
-        in schema: Schema
+        in schema: Schema,
+        maximumFaults: Int = 20
     ) throws -> [SafetyFault] {
-        var check = SafetyCheck(schema: schema, reader: JSONReader(bytes))
+        var check = SafetyCheck(schema: schema, reader: JSONReader(bytes), maximumFaults: maximumFaults)
         try check.check(type)
         try check.reader.finish()
         return check.faults
     }
 
-    private init(schema: Schema, reader: JSONReader) {
+    private init(schema: Schema, reader: JSONReader, maximumFaults: Int) {
         self.schema = schema
         self.reader = reader
+        self.maximumFaults = maximumFaults
     }
 
-    private mutating func report(_ kind: SafetyFault.Kind, _ message: String, at offset: Int) {
+    private mutating func report(
+        _ kind: SafetyFault.Kind,
+        _ message: String,
+        at offset: Int,
+        missingKey: String? = nil,
+        mismatch: SafetyFault.Mismatch? = nil
+    ) {
         counts[kind, default: 0] += 1
-        guard counts[kind, default: 0] <= Self.maximumFaults else { return }
-        faults.append(SafetyFault(kind: kind, message: message, offset: offset))
+        guard counts[kind, default: 0] <= maximumFaults else { return }
+        let fault = SafetyFault(
+            kind: kind,
+            message: message,
+            offset: offset,
+            missingKey: missingKey,
+            mismatch: mismatch
+        )
+        faults.append(fault)
     }
 
     /// Reports a value of the wrong kind and reads past it.
     private mutating func reject(_ expected: String) throws {
         let found = try reader.peek().rawValue
-        report(.rejected, "expected \(expected), found \(found)", at: reader.position)
+        let mismatch = SafetyFault.Mismatch(expected: expected, found: found)
+        report(.rejected, "expected \(expected), found \(found)", at: reader.position, mismatch: mismatch)
         try reader.skipValue()
     }
 
@@ -154,9 +171,12 @@ package struct SafetyCheck {
         }
         for (field, seen) in zip(structure.fields, seen) where !seen {
             switch field.absence {
-            case .never: report(.rejected, "the key \(field.key.quoted) of \(typeName) is missing", at: start)
+            case .never:
+                let message = "the key \(field.key.quoted) of \(typeName) is missing"
+                report(.rejected, message, at: start, missingKey: field.key)
             case .null:
-                report(.changed, "the key \(field.key.quoted) is missing and would be written as null", at: start)
+                let message = "the key \(field.key.quoted) is missing and would be written as null"
+                report(.changed, message, at: start, missingKey: field.key)
             case .omitted, .distinct: break
             }
         }
