@@ -24,11 +24,13 @@ package struct CallRequest: Sendable {
     /// Path and query, encoded.
     package var target: String { path + PlannedCall.encoded(query, after: "?") }
 
-    /// Makes the request of a call. Of equal headers, those that a person gave count before those of the spec.
+    /// Makes the request of a call. Of equal headers, those that a person gave count before those of the spec, and
+    /// these before the defaults.
     package init(
         _ call: PlannedCall,
         of spec: Spec,
         baseURL: String? = nil,
+        defaults: [PlannedCall.Field] = [],
         headers given: [PlannedCall.Field] = [],
         credential: Credential? = nil
     ) {
@@ -40,6 +42,7 @@ package struct CallRequest: Sendable {
         body = call.body?.bytes
         timeout = call.operation.timeout
         set("Accept", "application/json")
+        for field in defaults { set(field.name, field.value) }
         for field in spec.headers(of: call.operation) { set(field.name, field.value) }
         for field in call.headers { set(field.name, field.value) }
         if let body = call.body { set("Content-Type", body.mediaType) }

@@ -28,6 +28,7 @@ struct LiveCall: Sendable {
             call,
             of: spec,
             baseURL: settings.baseURL,
+            defaults: [PlannedCall.Field(name: "User-Agent", value: "apigen/\(ToolVersion.current)")],
             headers: settings.headers,
             credential: settings.credential
         )

@@ -83,8 +83,7 @@ struct LiveSettings: Sendable {
     init(_ invocation: Invocation, disk: some FileSystem, into diagnostics: inout Diagnostics) {
         baseURL = invocation[LiveOptions.baseURL].map(BaseURL.withoutSlash)
         if let baseURL, let fault = BaseURL.fault(in: baseURL) { diagnostics.error("--base-url: \(fault)", at: nil) }
-        headers = [PlannedCall.Field(name: "User-Agent", value: "apigen/\(ToolVersion.current)")]
-        headers += invocation[LiveOptions.header]
+        headers = invocation[LiveOptions.header]
         credential = Self.credential(invocation, into: &diagnostics)
         values = ParameterValues()
         for text in invocation[LiveOptions.value] { _ = values.add(text: text) }
@@ -101,7 +100,7 @@ struct LiveSettings: Sendable {
         redaction = Redaction(
             fields: Self.names(invocation[LiveOptions.redact]),
             keeping: Self.names(invocation[LiveOptions.keep]),
-            knownSecrets: (credential?.secrets ?? []) + Self.secrets(in: invocation[LiveOptions.header])
+            knownSecrets: (credential?.secrets ?? []) + Self.secrets(in: headers)
         )
     }
 
