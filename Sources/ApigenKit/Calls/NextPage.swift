@@ -68,8 +68,8 @@ package enum NextPage {
     }
 
     private static func next(in header: String) -> String? {
-        for link in header.split(separator: "<").dropFirst() {
-            let parts = header.isEmpty ? [] : link.split(separator: ">", maxSplits: 1).map(String.init)
+        for link in header.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+            let parts = link.split(separator: ">", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { continue }
             let parameters = parts[1].lowercased().filter { $0 != " " && $0 != "\"" }
             let relations = parameters.split { ";,".contains($0) }

@@ -25,6 +25,8 @@ package struct SampleAdditions<Disk: FileSystem>: Sendable {
         package var after: [UInt8]
     }
 
+    /// The fields that were to be replaced, and that no answer had so far; nothing before the first answer.
+    package private(set) var missingFields: [String]?
     private let redaction: Redaction
     private var files: PendingFiles<Disk>
     private var edits: [String: (file: SourceFile, edits: [SpecEdit])] = [:]
@@ -80,6 +82,8 @@ package struct SampleAdditions<Disk: FileSystem>: Sendable {
         of spec: Spec
     ) -> Outcome {
         if let obstacle = obstacle(to: payload, of: spec) { return .noPlace(obstacle) }
+        let missing = redaction.chosenFields(missingIn: answer)
+        missingFields = missingFields?.filter(missing.contains) ?? missing
         let value = redaction.redacted(answer)
         let samples = known[payload.location] ?? samples(of: payload, spec.file)
         if let same = samples.first(where: { redaction.isSame($0.value, value) }) {

@@ -135,6 +135,11 @@ package struct Redaction: Sendable {
         }
     }
 
+    /// The fields that a person chose and that a value does not have: most are misspelt.
+    package func chosenFields(missingIn value: JSONValue) -> [String] {
+        fields.filter { !$0.matchesAny(in: value, path: []) }.map(\.text)
+    }
+
     // MARK: Texts, headers, queries
 
     /// A text without what looks like a credential in it, and without the secrets that are known.

@@ -26,6 +26,7 @@ extension Command {
             ),
         ],
         action: { invocation, console in
+            if let obstacle = HTTPClient.obstacle { throw CommandFailure(obstacle) }
             let disk = DiskFileSystem()
             var diagnostics = Diagnostics()
             let specs = try LiveSpecs.read(invocation.operands, disk, into: &diagnostics)

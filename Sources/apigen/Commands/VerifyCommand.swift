@@ -89,6 +89,7 @@ extension Command {
         _ disk: DiskFileSystem,
         _ console: Console
     ) async throws {
+        if let obstacle = HTTPClient.obstacle { throw CommandFailure(obstacle) }
         var diagnostics = Diagnostics()
         let plans = specs.map { ($0, settings.plan($0.spec, disk: disk, into: &diagnostics)) }
         if diagnostics.hasErrors { throw CommandFailure(diagnostics) }
@@ -150,6 +151,7 @@ extension Command {
             for named in verifier.additions.namedPatterns {
                 console.say("\(named.spec) names \(named.pattern.quoted) too")
             }
+            console.report(verifier.additions.missingFieldsWarning)
             console.set("files", .array(changes.map { .string($0.path) }))
         }
         var parts = ["\(verifier.matches) as the samples are"]

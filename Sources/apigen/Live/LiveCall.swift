@@ -34,7 +34,7 @@ struct LiveCall: Sendable {
         )
         let title = request.title(settings.redaction)
         do throws(HTTPFailure) {
-            let answer = try await HTTPExchange.answer(to: request, timeout: request.timeout ?? settings.timeout)
+            let answer = try await HTTPClient.answer(to: request, timeout: request.timeout ?? settings.timeout)
             let outcome = outcome(of: answer, call.operation)
             return LiveCall(call: call, title: title, answer: answer, outcome: outcome)
         } catch {

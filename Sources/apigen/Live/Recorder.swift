@@ -132,6 +132,7 @@ import ApigenKit
         let changes = additions.changes
         try FileTransaction.apply(changes.map { FileChange(path: $0.path, before: $0.before, after: $0.after) })
         for named in additions.namedPatterns { console.say("\(named.spec) names \(named.pattern.quoted) too") }
+        console.report(additions.missingFieldsWarning)
         console.set("files", .array(changes.map { .string($0.path) }))
     }
 }
@@ -144,5 +145,16 @@ extension StatusPattern {
         case .hundred: 100
         case .any: 1000
         }
+    }
+}
+
+extension SampleAdditions {
+    /// A warning for fields that were to be replaced and are nowhere.
+    var missingFieldsWarning: Diagnostics {
+        var diagnostics = Diagnostics()
+        for field in missingFields ?? [] {
+            diagnostics.warning("--redact: no answer has a field \(field.quoted), so nothing was replaced", at: nil)
+        }
+        return diagnostics
     }
 }

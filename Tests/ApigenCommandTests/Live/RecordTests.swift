@@ -195,6 +195,14 @@ import Testing
         #expect(folder.has("Specs/samples/made.json"))
     }
 
+    @Test func aFieldThatIsNowhereIsToldOf() async throws {
+        let server = try UserServer.make()
+        defer { server.stop() }
+        let run = try await record("--redact", "email,emial", from: server, in: UserServer.project())
+        #expect(run.status == 0)
+        #expect(run.errors == "warning: --redact: no answer has a field \"emial\", so nothing was replaced\n")
+    }
+
     @Test func machinesReadWhatWasDone() async throws {
         let server = try UserServer.make()
         defer { server.stop() }
