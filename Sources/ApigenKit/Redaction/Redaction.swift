@@ -56,29 +56,25 @@ package struct Redaction: Sendable {
         rewritten(value, .inspected, path: []) { replacement(for: $0, $1) }
     }
 
-    /// Whether two values, both redacted, by whatever runs, are the same but for the fakes in them. Numbers are compared as they are written,
-    /// because `4.0` tells of another type than `4`.
+    /// Whether two values, both redacted, by whatever runs, are the same but for the fakes in them. Numbers are compared
+    /// as they are written, because `4.0` tells of another type than `4`.
     package func isSame(_ left: JSONValue, _ right: JSONValue) -> Bool {
         canonical(left) == canonical(right)
     }
 
-    /// A form in which values are equal that differ in nothing but fakes: secrets, and fakes of them, are numbered in
-    /// the order in which they appear.
+    /// A form in which values are equal that differ in nothing but fakes.
     private func canonical(_ value: JSONValue) -> JSONValue {
-        var numbers: [JSONValue: Int] = [:]
-        return rewritten(value, .inspected, path: []) { value, treatment in
-            let replacement = replacement(for: value, treatment)
-            guard replacement != value || Fake.isMark(value) || treatment.isForced(value) else {
-                // A number as it was written, and in a form that no text of a sample has.
-                switch value {
-                case .number(let number): return .array(["number", .string(number.literal)])
-                case .string(let text): return .string(Fake.withoutMarks(text))
-                default: return value
-                }
+        rewritten(value, .inspected, path: []) { value, treatment in
+            let isFake = treatment.isForced(value)
+            // Arrays of words are something that no scalar of a sample is.
+            switch value {
+            case .number(let number) where isFake: return ["fake", .bool(number.isWrittenAsInteger)]
+            case .number(let number): return ["number", .string(number.literal)]
+            case .string(let text) where isFake: return ["fake", .string(StringFormat(text)?.rawValue ?? "text")]
+            case .string(let text): return .string(Fake.withoutMarks(text))
+            case .bool where isFake: return ["fake"]
+            default: return value
             }
-            let number = numbers[value] ?? numbers.count
-            numbers[value] = number
-            return .array(["redacted", .string(value.kind.rawValue), .number(JSONNumber(number))])
         }
     }
 

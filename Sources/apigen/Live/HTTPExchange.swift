@@ -46,7 +46,7 @@
             let exchange = HTTPExchange(request, url: url, limit: limit)
             let session = URLSession(configuration: configuration(timeout), delegate: exchange, delegateQueue: nil)
             // The session holds its delegate until it is told that nothing more will come.
-            defer { session.finishTasksAndInvalidate() }
+            defer { apart { session.finishTasksAndInvalidate() } }
             let clock = Task {
                 if (try? await Task.sleep(nanoseconds: UInt64(timeout * 1_000_000_000))) != nil {
                     exchange.stop(.timedOut(seconds: timeout))
@@ -96,13 +96,18 @@
 
         /// Gives the request up.
         func stop(_ failure: HTTPFailure) {
-            let continuation = lock.withLock {
+            let (continuation, task) = lock.withLock {
                 if self.failure == nil { self.failure = failure }
-                task?.cancel()
                 defer { self.continuation = nil }
-                return self.continuation
+                return (self.continuation, self.task)
             }
+            Self.apart { task?.cancel() }
             continuation?.resume(throwing: failure)
+        }
+
+        /// Does what nobody need wait for: on Linux a session that is busy with a flood of data lets nobody through.
+        private static func apart(_ work: @escaping @Sendable () -> Void) {
+            DispatchQueue.global().async(execute: work)
         }
 
         /// Answers a question of the session, unless the task was cancelled: on Linux an answer would end the process then.

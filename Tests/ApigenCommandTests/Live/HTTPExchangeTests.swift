@@ -51,7 +51,7 @@ import Testing
 
     @Test func anAnswerWithoutEndIsNotRead() async throws {
         let server = try LoopbackServer { _ in
-            .chunked([:], [.sendRepeatedly(Data(count: 500), count: 1_000_000)])
+            .chunked([:], [.sendRepeatedly(Data(count: 5000), count: 2000), .waitForGate])
         }
         defer { server.stop() }
         await #expect(throws: HTTPFailure.tooLarge(limit: 1000)) { try await answer(from: server) }
