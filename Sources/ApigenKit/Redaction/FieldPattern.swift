@@ -13,21 +13,23 @@ struct FieldPattern: Sendable {
         keys = text.split(separator: ".").map { SecretName.words(of: String($0.prefix { $0 != "[" })) }
     }
 
-    /// Whether it names the field at a path of keys; lists have no place in one.
-    func matches(_ path: [String]) -> Bool {
-        guard !keys.isEmpty, path.count >= keys.count else { return false }
-        return zip(keys, path.suffix(keys.count)).allSatisfy { $0 == SecretName.words(of: $1) }
+    /// Whether it names the field at a path, given by the words of its keys; lists have no place in one.
+    func matches(_ path: [[String]]) -> Bool {
+        !keys.isEmpty && path.count >= keys.count && path.suffix(keys.count).elementsEqual(keys)
     }
 
     /// Whether it names any field of a value.
-    func matchesAny(in value: JSONValue, path: [String]) -> Bool {
+    func matchesAny(in value: JSONValue, path: [[String]] = [], _ names: inout KeyNames) -> Bool {
         switch value {
-        case .array(let elements): elements.contains { matchesAny(in: $0, path: path) }
+        case .array(let elements):
+            for element in elements where matchesAny(in: element, path: path, &names) { return true }
         case .object(let object):
-            object.members.contains { member in
-                matches(path + [member.key]) || matchesAny(in: member.value, path: path + [member.key])
+            for member in object.members {
+                let path = path + [names.name(of: member.key).words]
+                if matches(path) || matchesAny(in: member.value, path: path, &names) { return true }
             }
-        default: false
+        default: break
         }
+        return false
     }
 }

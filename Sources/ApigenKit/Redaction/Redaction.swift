@@ -53,7 +53,8 @@ package struct Redaction: Sendable {
 
     /// The value without secrets.
     package func redacted(_ value: JSONValue) -> JSONValue {
-        rewritten(value, .inspected, path: []) { replacement(for: $0, $1) }
+        var names = KeyNames()
+        return rewritten(value, .inspected, path: [], &names) { replacement(for: $0, $1) }
     }
 
     /// Whether two values, both redacted, by whatever runs, are the same but for the fakes in them. Numbers are compared
@@ -64,7 +65,8 @@ package struct Redaction: Sendable {
 
     /// A form in which values are equal that differ in nothing but fakes.
     private func canonical(_ value: JSONValue) -> JSONValue {
-        rewritten(value, .inspected, path: []) { value, treatment in
+        var names = KeyNames()
+        return rewritten(value, .inspected, path: [], &names) { value, treatment in
             let isFake = treatment.isForced(value)
             // Arrays of words are something that no scalar of a sample is.
             switch value {
@@ -82,33 +84,35 @@ package struct Redaction: Sendable {
     private func rewritten(
         _ value: JSONValue,
         _ treatment: Treatment,
-        path: [String],
+        path: [[String]],
+        _ names: inout KeyNames,
         _ replace: (JSONValue, Treatment) -> JSONValue
     ) -> JSONValue {
         switch value {
         case .array(let elements):
-            return .array(elements.map { rewritten($0, treatment, path: path, replace) })
+            return .array(elements.map { rewritten($0, treatment, path: path, &names, replace) })
         case .object(let object):
             let isSecret = treatment.isSubject || Self.namesSecret(object)
             var result = JSONObject()
             for member in object.members {
-                let path = path + [member.key]
-                var next = self.treatment(at: path, within: treatment.ofMembers)
+                let name = names.name(of: member.key)
+                let path = path + [name.words]
+                var next = self.treatment(of: name, at: path, within: treatment.ofMembers)
                 if case .inspected = next, isSecret && SecretName.isItself(member.key) {
                     next = .credential(.credential)
                 }
-                result[redacted(text: member.key)] = rewritten(member.value, next, path: path, replace)
+                result[redacted(text: member.key)] = rewritten(member.value, next, path: path, &names, replace)
             }
             return .object(result)
         default: return replace(value, treatment)
         }
     }
 
-    private func treatment(at path: [String], within outer: Treatment) -> Treatment {
+    private func treatment(of name: KeyNames.Name, at path: [[String]], within outer: Treatment) -> Treatment {
         if fields.contains(where: { $0.matches(path) }) { return .chosen }
         if kept.contains(where: { $0.matches(path) }) { return .inspected }
         guard case .inspected = outer else { return outer }
-        return path.last.flatMap(SecretName.kind).map(Treatment.credential) ?? .inspected
+        return name.secret.map(Treatment.credential) ?? .inspected
     }
 
     /// Whether an object is a pair of name and value, as archives of requests have them, and its name a secret's.
@@ -133,7 +137,10 @@ package struct Redaction: Sendable {
 
     /// The fields that a person chose and that a value does not have: most are misspelt.
     package func chosenFields(missingIn value: JSONValue) -> [String] {
-        fields.filter { !$0.matchesAny(in: value, path: []) }.map(\.text)
+        var names = KeyNames()
+        var missing: [String] = []
+        for field in fields where !field.matchesAny(in: value, &names) { missing.append(field.text) }
+        return missing
     }
 
     // MARK: Texts, headers, queries
@@ -167,9 +174,11 @@ package struct Redaction: Sendable {
     package func isSecret(_ name: String) -> Bool { treatment(ofParameter: name) != nil }
 
     private func treatment(ofParameter name: String) -> Treatment? {
-        switch treatment(at: [name], within: .inspected) {
-        case .inspected: nil
-        case let treatment: treatment
+        var names = KeyNames()
+        let name = names.name(of: name)
+        switch treatment(of: name, at: [name.words], within: .inspected) {
+        case .inspected: return nil
+        case let treatment: return treatment
         }
     }
 

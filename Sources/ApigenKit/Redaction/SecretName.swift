@@ -17,8 +17,11 @@ package enum SecretName {
     package static func isSecret(_ name: String) -> Bool { kind(of: name) != nil }
 
     /// What a name promises; nothing where it is the name of no secret.
-    static func kind(of name: String) -> Kind? {
-        var words = Self.words(of: name)
+    static func kind(of name: String) -> Kind? { kind(of: words(of: name)) }
+
+    /// What the words of a name promise.
+    static func kind(of words: [String]) -> Kind? {
+        var words = words
         while words.count > 1, let last = words.last, qualifiers.contains(last) { words.removeLast() }
         guard let last = words.last else { return nil }
         if passwords.contains(last) { return .password }

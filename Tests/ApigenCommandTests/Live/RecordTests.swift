@@ -38,6 +38,38 @@ import Testing
         #expect(!generation.errors.contains("samples/user"))
     }
 
+    @Test func whatIsRecordedIsEnoughToGenerateAndToVerify() async throws {
+        let server = try UserServer.make(["/teams/red": { _ in .json(#"{"id": 1, "session": "hush", "open": true}"#) }])
+        defer { server.stop() }
+        let folder = try UserServer.project()
+        try folder.write(#"{"team": {"team": "red"}, "user": {"id": [1, 2, 9]}}"#, to: "values.json")
+        let recorded = try await record(
+            "--values",
+            "values.json",
+            "--redact",
+            "email,name",
+            "--errors",
+            from: server,
+            in: folder
+        )
+        #expect(recorded.status == 0, "\(recorded.errors)")
+        let generated = try await BuiltTool.run("generate", in: folder)
+        #expect(generated.status == 0, "\(generated.errors)")
+        let models = try folder.text("Generated/Users/UsersModels.swift")
+        #expect(models.contains("struct User:") && models.contains("struct Team:"))
+        let verified = try await BuiltTool.run(
+            "verify",
+            "--base-url",
+            server.baseURL.absoluteString,
+            "--value",
+            "team=red",
+            in: folder
+        )
+        #expect(verified.status == 0, "\(verified.errors)")
+        #expect(verified.errors.isEmpty)
+        #expect(verified.output.contains("3 as the samples are"))
+    }
+
     @Test func secretsAreInNoFile() async throws {
         let server = try UserServer.make()
         defer { server.stop() }
