@@ -18,7 +18,8 @@ package struct Credential: Sendable {
 
     /// Every form in which it may be found in an answer that repeats what was sent.
     package var secrets: [String] {
-        var secrets = [text, PercentEncoding.encode(text), basic]
+        // The whole headers too: a short token alone could be any word of a text.
+        var secrets = [text, PercentEncoding.encode(text), basic, "Bearer \(text)", "Basic \(basic)"]
         if let colon = text.firstIndex(of: ":") { secrets.append(String(text[text.index(after: colon)...])) }
         return secrets
     }

@@ -62,7 +62,8 @@ struct Fake: Sendable {
         var random = random(text)
         var other = timestamp
         let fiveYears: UInt64 = 5 * 365 * 86400
-        let seconds = Int64(random.next(below: fiveYears)) + 1
+        // A day at least, so that a date is another one too.
+        let seconds = Int64(random.next(below: fiveYears)) + 86400
         other.nanoseconds = timestamp.nanoseconds == 0 ? 0 : 500_000_000
         other.seconds = timestamp.seconds + (random.next(below: 2) == 0 ? seconds : -seconds)
         if let text = other.text { return text }
@@ -92,7 +93,12 @@ struct Fake: Sendable {
         var random = random(text)
         // Without its zeros at the start, 007 would be a number.
         let zeros = text.prefix { $0 == "0" }
-        return zeros + String(text[zeros.endIndex...].map { random.character(like: $0) })
+        for _ in 0..<8 {
+            let fake = String(zeros) + String(text[zeros.endIndex...].map { random.character(like: $0) })
+            // Short texts may come out as they were.
+            if fake != text { return fake }
+        }
+        return text
     }
 
     private static func isMail(_ text: String) -> Bool {
@@ -111,7 +117,7 @@ struct Fake: Sendable {
         for attempt in 0..<24 {
             // Near the limits of a type only numbers with the same first digits fit it.
             let fake = Self.digits(like: number.literal, keeping: attempt / 4, &random)
-            if let fake, fake.hasTypes(of: number) { return fake }
+            if let fake, fake != number, fake.hasTypes(of: number) { return fake }
         }
         return number.isWrittenAsInteger ? 1 : JSONNumber("1.5") ?? 1
     }

@@ -21,14 +21,14 @@ package enum SecretName {
 
     /// What the words of a name promise.
     static func kind(of words: [String]) -> Kind? {
-        var words = words
+        // token2 is a token.
+        var words = words.map(Self.withoutNumber).filter { !$0.isEmpty }
         while words.count > 1, let last = words.last, qualifiers.contains(last) { words.removeLast() }
         guard let last = words.last else { return nil }
         if passwords.contains(last) { return .password }
         if cursorWords.contains(last), words.dropLast().contains(where: cursorQualifiers.contains) { return nil }
         if subjects.contains(last) { return .subject }
-        let pair = words.suffix(2).joined()
-        return secrets.contains(last) || words.count > 1 && secrets.contains(pair) ? .credential : nil
+        return (1...3).contains { secrets.contains(words.suffix($0).joined()) } ? .credential : nil
     }
 
     /// Whether a member of an object that is named for a secret is the secret itself: `session.id`.
@@ -36,12 +36,11 @@ package enum SecretName {
         ["id", "key", "value"].contains(name.lowercased())
     }
 
-    /// The words of a name in lower case, without numbers at their ends: `token2` is a token.
-    static func words(of name: String) -> [String] {
-        WordSplitter.words(in: name).compactMap { word in
-            let letters = word.lowercased().reversed().drop { $0.isNumber }.reversed()
-            return letters.isEmpty ? nil : String(letters)
-        }
+    /// The words of a name in lower case.
+    static func words(of name: String) -> [String] { WordSplitter.words(in: name).map { $0.lowercased() } }
+
+    private static func withoutNumber(_ word: String) -> String {
+        String(word.reversed().drop { $0.isNumber }.reversed())
     }
 
     /// Names whose values people may make of digits.
@@ -50,16 +49,16 @@ package enum SecretName {
     /// Last words of objects in which other things stand beside the secret.
     private static let subjects: Set<String> = ["session", "sessions", "auth", "authorization", "signature"]
 
-    /// Last words, and last two words without what stands between them. Names without any mark between their words,
-    /// such as `accesstoken`, are words too.
+    /// Last words, and last two or three words without what stands between them. Names without any mark between their
+    /// words, such as `accesstoken`, are words too.
     private static let secrets: Set<String> = [
         "cookie", "cookies", "token", "tokens", "secret", "secrets", "credential", "credentials", "signatures", "sig",
-        "sessionid", "sid", "phpsessid", "jsessionid",
-        "jwt", "bearer", "csrf", "xsrf", "otp", "totp", "apikey", "apikeys", "accesskey", "accesskeyid", "secretkey",
+        "sessionid", "phpsessid", "jsessionid", "jwt", "bearer", "csrf", "xsrf", "otp", "totp", "apikey", "apikeys",
+        "accesskey", "accesskeyid", "secretkey",
         "privatekey", "signingkey", "encryptionkey", "masterkey", "authkey", "sharedkey", "subscriptionkey",
         "accesstoken", "refreshtoken", "idtoken", "authtoken", "sessiontoken", "csrftoken", "xsrftoken",
         "bearertoken", "clientsecret", "clientassertion", "codeverifier", "authcode", "authorizationcode",
-        "sessionkey", "appsecret", "appkey", "keyid",
+        "sessionkey", "appsecret", "appkey",
     ]
 
     /// Words after a secret that leave it one: `password_hash`, `secretValue`.

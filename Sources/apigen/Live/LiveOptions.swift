@@ -116,7 +116,9 @@ struct LiveSettings: Sendable {
     }
 
     private static func names(_ lists: [String]) -> [String] {
-        lists.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
+        lists.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+            !$0.isEmpty
+        }
     }
 
     /// The values of headers that an answer may repeat, and that are credentials by their names or look like it.

@@ -39,7 +39,7 @@ import ApigenKit
             }
             let live = await make(call, of: spec)
             // One page more shows how pages go on.
-            guard case .success(let value) = live.outcome,
+            guard case .success(let value) = live.outcome, call.operation.method.isSafe,
                 let next = NextPage.call(
                     after: call,
                     answer: value,

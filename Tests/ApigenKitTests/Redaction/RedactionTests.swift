@@ -28,7 +28,7 @@ import Testing
         "tokenizer", "token_type", "tokenType", "nextPageToken", "next_page_token", "pageToken", "continuation_token",
         "syncToken", "secretary", "passwordChangedAt", "has_password_at", "session_count", "sessionStart", "keyboard",
         "key", "author", "authored_by", "author_id", "signature_count", "cookieConsentGiven", "compass", "id", "",
-        "passage", "sidebar", "assignee", "design", "secret_expires_at", "url", "monkey",
+        "passage", "sidebar", "assignee", "design", "secret_expires_at", "url", "monkey", "sid", "account_sid", "keyId",
     ])
     func namesOfOtherThingsAreNot(name: String) {
         #expect(!SecretName.isSecret(name))
@@ -139,6 +139,13 @@ import Testing
         #expect(value["owner"]?["name"] != "Bo")
         #expect(value["firstName"] != "Cy")
         #expect(value["email"] != "a@b.org")
+    }
+
+    @Test func aNumberInAFieldsNameCounts() throws {
+        let value = try redacted(#"{"line1": "Here", "line2": "There", "1": "one"}"#, Redaction(fields: ["line1"]))
+        #expect(value["line1"] != "Here")
+        #expect(value["line2"] == "There")
+        #expect(value["1"] == "one")
     }
 
     @Test func keptFieldsStay() throws {
