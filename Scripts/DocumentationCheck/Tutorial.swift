@@ -9,6 +9,7 @@ struct Tutorial {
     func check(shell: Shell, compiler: Compiler) throws -> [Fault] {
         var faults: [Fault] = []
         var current: [String: String] = [:]
+        var isClientBuilt = false
         for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
             let path = folder + "/" + name
             let parts = name.split(separator: "-", maxSplits: 2).map(String.init)
@@ -21,6 +22,14 @@ struct Tutorial {
                 sources.manifests = [text]
                 faults += compiler.check(sources)
             case "swift":
+                // What the commands of the steps before have generated.
+                if !isClientBuilt {
+                    isClientBuilt = true
+                    for client in try FileManager.default.contentsOfDirectory(atPath: shell.folder.path + "/Sources") {
+                        let output = compiler.build(client, from: shell.folder.appendingPathComponent("Sources/" + client))
+                        if !output.isEmpty { faults.append(Fault(path, 1, "\(client) does not compile:\n\(output)")) }
+                    }
+                }
                 let copy = shell.folder.appendingPathComponent(name).path
                 try Data(SwiftSources.withoutPreviews(text).utf8).write(to: URL(fileURLWithPath: copy))
                 current[shown] = copy

@@ -1,0 +1,12 @@
+#if DEBUG
+    import HotelsClient
+    import SwiftUI
+
+    #Preview("Hotels") {
+        HotelsScreen(resources: .preview)
+    }
+
+    #Preview("Row") {
+        HotelRow(hotel: .sample)
+    }
+#endif
