@@ -41,7 +41,14 @@ struct Compiler {
             for (number, text) in sources.manifests.enumerated() {
                 let file = try write(text, "Manifest\(number).swift")
                 outputs.append(
-                    compile(["-typecheck", "-I", manifestModules, "-package-description-version", "6.1", file], in: folder))
+                    compile(
+                        [
+                            "-typecheck", "-I", manifestModules, "-package-description-version", "6.1",
+                            "-swift-version", "5", file,
+                        ],
+                        in: folder
+                    )
+                )
             }
         } catch {
             outputs.append("\(error)")

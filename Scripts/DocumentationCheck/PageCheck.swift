@@ -46,7 +46,9 @@ struct PageCheck {
         if let path = block.notes["file"] {
             let file = shell.folder.appendingPathComponent(path)
             try? FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
             do { try Data(block.text.utf8).write(to: file) } catch { fault(block.line, "\(path): \(error)") }
         }
         if block.notes["not checked"] != nil || block.notes["not run"] != nil { return }

@@ -26,11 +26,15 @@ struct SwiftSources {
 
     mutating func add(_ block: Block) {
         let place = "#sourceLocation(file: \"\(path)\", line: \(block.line))\n"
-        let text = Self.withoutPreviews(block.text)
+        var text = Self.withoutPreviews(block.text)
         if let manifest = Self.manifest(text, place: place) {
             manifests.append(manifest)
             return
         }
+        // Imports go to the top of the file; empty lines keep the others where they are.
+        let lines = text.components(separatedBy: "\n")
+        imports += lines.filter { $0.hasPrefix("import ") }
+        text = lines.map { $0.hasPrefix("import ") ? "" : $0 }.joined(separator: "\n")
         switch block.notes["swift"] {
         case "continues" where !files.isEmpty:
             // Into the function of the block before, so that its values can be used.
@@ -38,14 +42,16 @@ struct SwiftSources {
         case "alone": lone.append(Self.file(text, place: place, number: block.line))
         case "view":
             files.append(
-                "@MainActor @ViewBuilder func part\(block.line)() -> some View {\n" + place + text + "}\n")
+                "@MainActor @ViewBuilder func part\(block.line)() -> some View {\n" + place + text + "}\n"
+            )
         default: files.append(Self.file(text, place: place, number: block.line))
         }
     }
 
     /// The text of a file: its imports, if any, and what it needs around it.
     func file(_ text: String) -> String {
-        (["import Foundation"] + imports).joined(separator: "\n") + "\n" + text
+        (["import Foundation", "#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"] + imports)
+            .joined(separator: "\n") + "\n" + text
     }
 
     /// Declarations as they are; statements in a function, since they may wait and throw.
@@ -58,7 +64,8 @@ struct SwiftSources {
     }
 
     private static let declarationStarts = [
-        "import ", "struct ", "class ", "final class ", "enum ", "extension ", "protocol ", "actor ", "func ", "public ",
+        "import ", "struct ", "class ", "final class ", "enum ", "extension ", "protocol ", "actor ", "func ",
+        "public ",
         "private ", "nonisolated ", "@main", "@MainActor", "@Observable", "@Suite", "@Test", "@testable", "typealias ",
     ]
 
@@ -69,14 +76,16 @@ struct SwiftSources {
         let isTarget = [".target(", ".testTarget(", ".executableTarget("].contains { code.hasPrefix($0) }
         guard isTarget || code.hasPrefix(".package(") else { return nil }
         let label = isTarget ? "targets" : "dependencies"
-        return "import PackageDescription\nlet package = Package(name: \"App\", \(label): [\n" + place + text + "])\n"
+        return "import PackageDescription\nlet package = Package(name: \"App\", \(label): [\n" + text + "])\n"
     }
 
     /// `#Preview` is a macro that only Xcode has; here it is read as a function.
     static func withoutPreviews(_ text: String) -> String {
         var number = 0
         return text.components(separatedBy: "\n").map { line -> String in
-            guard line.trimmingCharacters(in: .whitespaces).hasPrefix("#Preview"), line.hasSuffix("{") else { return line }
+            guard line.trimmingCharacters(in: .whitespaces).hasPrefix("#Preview"), line.hasSuffix("{") else {
+                return line
+            }
             number += 1
             return "@MainActor @ViewBuilder func preview\(number)() -> some View {"
         }.joined(separator: "\n")

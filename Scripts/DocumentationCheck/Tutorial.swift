@@ -26,7 +26,10 @@ struct Tutorial {
                 if !isClientBuilt {
                     isClientBuilt = true
                     for client in try FileManager.default.contentsOfDirectory(atPath: shell.folder.path + "/Sources") {
-                        let output = compiler.build(client, from: shell.folder.appendingPathComponent("Sources/" + client))
+                        let output = compiler.build(
+                            client,
+                            from: shell.folder.appendingPathComponent("Sources/" + client)
+                        )
                         if !output.isEmpty { faults.append(Fault(path, 1, "\(client) does not compile:\n\(output)")) }
                     }
                 }

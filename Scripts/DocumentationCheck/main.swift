@@ -9,7 +9,10 @@ let arguments = CommandLine.arguments
 guard arguments.count > 4 else { fatalError("usage: modules manifest-modules template page …") }
 let environment = ProcessInfo.processInfo.environment
 let compiler = Compiler(
-    modules: URL(fileURLWithPath: arguments[1]), manifestModules: arguments[2], environment: environment)
+    modules: URL(fileURLWithPath: arguments[1]),
+    manifestModules: arguments[2],
+    environment: environment
+)
 var failures = 0
 
 /// A copy of what commands may read and write, removed when the check of a page is done.
@@ -30,6 +33,7 @@ func report(_ path: String, _ faults: [Fault]) {
 
 for path in arguments.dropFirst(4) {
     try withSandbox { shell in
+        if path.hasSuffix("Spec.md") { report("every key of a spec", try SpecKeys(page: path).check()) }
         if path.hasSuffix(".md") {
             let text = try String(contentsOfFile: path, encoding: .utf8)
             var check = PageCheck(page: Page(path: path, text: text), shell: shell, compiler: compiler)
