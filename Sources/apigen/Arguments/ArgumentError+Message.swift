@@ -30,6 +30,9 @@ extension ArgumentError: CustomStringConvertible {
             return "\(form.typedName) is there twice"
         case .unreadableValue(let form, let value):
             return "\(form.typedName) must be \(form.expectation ?? "another value"), not \(value.quoted)"
+        case .unknownWord(let word, let placeholder, let known):
+            return "\(placeholder) must be \(Self.list(known)), not \(word.quoted)"
+                + suggestion(for: word, among: known)
         case .missingOperand(let placeholder):
             return "\(placeholder) is missing"
         case .unexpectedOperand(let text):

@@ -16,6 +16,8 @@ struct ArgumentError: Error, Hashable {
         case repeated(OptionForm)
         /// The value is not what the option expects.
         case unreadableValue(OptionForm, value: String)
+        /// The argument is none of the words that it must be one of.
+        case unknownWord(String, placeholder: String, known: [String])
         /// An argument is missing.
         case missingOperand(String)
         /// There is an argument too many.

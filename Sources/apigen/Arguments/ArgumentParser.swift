@@ -57,6 +57,9 @@ struct ArgumentParser {
             guard operands.count < command.operands?.count.upperBound ?? 0 else {
                 throw error(.unexpectedOperand(word))
             }
+            if let operands = command.operands, case .words(let known) = operands.candidates, !known.contains(word) {
+                throw error(.unknownWord(word, placeholder: operands.placeholder, known: known))
+            }
             operands.append(word)
         }
     }

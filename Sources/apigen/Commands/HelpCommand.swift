@@ -1,3 +1,4 @@
+import ApigenJSON
 import ApigenKit
 
 extension Command {
@@ -5,9 +6,27 @@ extension Command {
     static let help: Command = Command(
         name: "help",
         summary: "Explains a command.",
-        operands: .any("COMMAND", "The command to explain."),
-        examples: [Example(line: "apigen help generate", summary: "says what generate does")],
+        operands: Operands(
+            placeholder: "COMMAND",
+            count: 0...Int.max,
+            summary: "The command to explain; all of them where none is given.",
+            candidates: .commands
+        ),
+        options: [manual],
+        examples: [
+            Example(line: "apigen help generate", summary: "says what generate does"),
+            Example(
+                line: "apigen help --man > /usr/local/share/man/man1/apigen.1",
+                summary: "installs a manual page, which \"man apigen\" shows"
+            ),
+        ],
         action: { invocation, console in
+            if invocation[manual] {
+                let page = ManualPage(root: .root).text
+                console.write(page)
+                console.set("manual", .string(page))
+                return .done
+            }
             let path = invocation.operands
             guard let command = Command.root.command(at: path) else {
                 throw ArgumentError(
@@ -20,4 +39,6 @@ extension Command {
             return .done
         }
     )
+
+    private static let manual = Option.flag("man", "Prints the manual page of all commands, for man(1).")
 }

@@ -37,6 +37,8 @@ import Testing
         ),
         Case("infer --name A --name=B a.json", "--name is there twice"),
         Case("infer --plain=yes a.json", #"--plain takes no value, but has "yes""#),
+        Case("completions", "SHELL is missing"),
+        Case("completions fsh", #"SHELL must be bash, zsh or fish, not "fsh"; did you mean "fish"?"#),
         Case("init A B", #"there is an argument too many: "B""#),
         Case("generate --outptu x", #"unknown option "--outptu"; did you mean "--output"?"#),
         Case("check --json=1", #"--json takes no value, but has "1""#),
