@@ -27,13 +27,15 @@ extension Command {
                 console.set("manual", .string(page))
                 return .done
             }
-            let path = invocation.operands
-            guard let command = Command.root.command(at: path) else {
-                throw ArgumentError(
-                    .unknownCommand(path.joined(separator: " "), known: Command.root.commands.map(\.name)),
-                    in: [],
-                    usage: Command.root.usage(after: [])
-                )
+            var command = Command.root
+            var path: [String] = []
+            for name in invocation.operands {
+                guard let next = command.command(at: [name]) else {
+                    let fault = ArgumentError.Fault.unknownCommand(name, known: command.commands.map(\.name))
+                    throw ArgumentError(fault, in: path, usage: command.usage(after: path))
+                }
+                command = next
+                path.append(name)
             }
             console.write(HelpText(command: command, path: path, style: console.style).text)
             return .done

@@ -51,7 +51,10 @@ struct FishCompletions {
         lines += command.options(after: path).map { form in
             var line = "\(start) -l \(form.name)"
             if let letter = form.letter { line += " -s \(letter)" }
-            if let candidates = form.candidates { line += " -x" + (offer(candidates).map { " \($0)" } ?? "") }
+            if let candidates = form.candidates {
+                line += candidates == .files ? " -r" : " -x"
+                line += offer(candidates).map { " \($0)" } ?? ""
+            }
             return line + " -d \(quoted(form.summary))"
         }
         return lines
@@ -63,7 +66,7 @@ struct FishCompletions {
         case .anything: nil
         case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
         case .specs: "-a '(__apigen_specs)'"
-        case .files: "-a '(__fish_complete_path)'"
+        case .files: "-F"
         case .folders: "-a '(__fish_complete_directories)'"
         case .revisions: "-a '(__apigen_revisions)'"
         case .commands: offer(.words(commands.first?.command.commands.map(\.name) ?? []))
