@@ -171,7 +171,10 @@ struct LoadTests {
             reply.preparation = [.wait { mayEnd.value }]
             return reply
         }
-        let server = try HTTPServer(handler: handler)
+        var limits = ServerLimits()
+        // However slow the machine is, only the end may close the idle connection.
+        limits.headSeconds = 600
+        let server = try HTTPServer(limits: limits, handler: handler)
         let idle = try RawClient(server)
         let reply = Task {
             try await onThread {

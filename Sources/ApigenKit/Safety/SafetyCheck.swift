@@ -12,37 +12,54 @@ package struct SafetyCheck {
     package private(set) var faults: [SafetyFault] = []
     private var counts: [SafetyFault.Kind: Int] = [:]
 
-    private static let maximumFaults = 20
+    private let maximumFaults: Int
 
     /// Checks one sample against the type of its root.
     ///
+    /// - Parameter maximumFaults: How many faults of each kind are kept.
     /// - Throws: ``JSONError`` where the sample is no JSON.
     package static func faults(
         in bytes: some Sequence<UInt8>,
         of type: TypeReference,
-        in plan: SafetyPlan
+        in plan: SafetyPlan,
+        maximumFaults: Int = 20
     ) throws -> [SafetyFault] {
-        var check = SafetyCheck(plan: plan, reader: JSONReader(bytes))
+        var check = SafetyCheck(plan: plan, reader: JSONReader(bytes), maximumFaults: maximumFaults)
         try check.check(type)
         try check.reader.finish()
         return check.faults
     }
 
-    private init(plan: SafetyPlan, reader: JSONReader) {
+    private init(plan: SafetyPlan, reader: JSONReader, maximumFaults: Int) {
         self.plan = plan
         self.reader = reader
+        self.maximumFaults = maximumFaults
     }
 
-    private mutating func report(_ kind: SafetyFault.Kind, _ message: String, at offset: Int) {
+    private mutating func report(
+        _ kind: SafetyFault.Kind,
+        _ message: String,
+        at offset: Int,
+        missingKey: String? = nil,
+        mismatch: SafetyFault.Mismatch? = nil
+    ) {
         counts[kind, default: 0] += 1
-        guard counts[kind, default: 0] <= Self.maximumFaults else { return }
-        faults.append(SafetyFault(kind: kind, message: message, offset: offset))
+        guard counts[kind, default: 0] <= maximumFaults else { return }
+        let fault = SafetyFault(
+            kind: kind,
+            message: message,
+            offset: offset,
+            missingKey: missingKey,
+            mismatch: mismatch
+        )
+        faults.append(fault)
     }
 
     /// Reports a value of the wrong kind and reads past it.
     private mutating func reject(_ expected: String) throws {
         let found = try reader.peek().rawValue
-        report(.rejected, "expected \(expected), found \(found)", at: reader.position)
+        let mismatch = SafetyFault.Mismatch(expected: expected, found: found)
+        report(.rejected, "expected \(expected), found \(found)", at: reader.position, mismatch: mismatch)
         try reader.skipValue()
     }
 
@@ -171,10 +188,11 @@ package struct SafetyCheck {
         for (index, field) in fields.enumerated() where !seen.contains(index) {
             switch field.absence {
             case .never:
-                report(.rejected, "the key \(field.key.quoted) of \(structure.name) is missing", at: cursor.start)
+                let message = "the key \(field.key.quoted) of \(structure.name) is missing"
+                report(.rejected, message, at: cursor.start, missingKey: field.key)
             case .null:
                 let message = "the key \(field.key.quoted) is missing and would be written as null"
-                report(.changed, message, at: cursor.start)
+                report(.changed, message, at: cursor.start, missingKey: field.key)
             case .omitted, .distinct: break
             }
         }

@@ -17,4 +17,14 @@ package struct SafetyFault: Hashable, Sendable {
     package var message: String
     /// The offset in bytes in the sample.
     package var offset: Int
+    /// The key that is missing, where one is.
+    package var missingKey: String?
+    /// What was found in place of what the type expects, where a value is of the wrong kind.
+    package var mismatch: Mismatch?
+
+    /// A value of the wrong kind.
+    package struct Mismatch: Hashable, Sendable {
+        package var expected: String
+        package var found: String
+    }
 }

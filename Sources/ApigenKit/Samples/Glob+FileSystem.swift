@@ -14,3 +14,22 @@ extension Glob {
         )
     }
 }
+
+extension FilePath {
+    /// Whether a pattern of paths finds a path, both seen from the same folder; the disk is not asked.
+    package static func matches(_ path: String, pattern: String) -> Bool {
+        let parts = path.split(separator: "/").map(Array.init)
+        return Glob.expandBraces(pattern).contains { pattern in
+            matches(parts[...], pattern.split(separator: "/").map(Array.init)[...])
+        }
+    }
+
+    private static func matches(_ path: ArraySlice<[Character]>, _ pattern: ArraySlice<[Character]>) -> Bool {
+        guard let first = pattern.first else { return path.isEmpty }
+        if first == ["*", "*"] {
+            return matches(path, pattern.dropFirst()) || !path.isEmpty && matches(path.dropFirst(), pattern)
+        }
+        guard let part = path.first, Glob.matches(part, first) else { return false }
+        return matches(path.dropFirst(), pattern.dropFirst())
+    }
+}

@@ -130,7 +130,7 @@ struct Glob: Sendable {
     }
 
     /// A pattern for each way to choose from its braces.
-    private static func expandBraces(_ pattern: String) -> [String] {
+    static func expandBraces(_ pattern: String) -> [String] {
         var patterns = [pattern]
         var index = 0
         while index < patterns.count, patterns.count < maximumAlternatives {

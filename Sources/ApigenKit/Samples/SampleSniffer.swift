@@ -1,7 +1,7 @@
 /// Looks at the first bytes of a sample and tells what it is where it can't be JSON.
-enum SampleSniffer {
+package enum SampleSniffer {
     /// What is wrong, in words that tell what to do, and at which byte; nothing where it may be JSON.
-    static func fault(in bytes: [UInt8]) -> (message: String, offset: Int)? {
+    package static func fault(in bytes: [UInt8]) -> (message: String, offset: Int)? {
         let magic: [(bytes: [UInt8], message: String)] = [
             ([0x1F, 0x8B], "the sample is compressed with gzip; unpack it first"),
             ([0x50, 0x4B, 0x03, 0x04], "the sample is a zip file; unpack it first"),

@@ -32,6 +32,15 @@ package enum StatusPattern: Hashable, Sendable {
         case .any: nil
         }
     }
+
+    /// Whether it holds for a status.
+    package func contains(_ status: Int) -> Bool {
+        switch self {
+        case .exactly(let one): status == one
+        case .hundred(let hundred): status / 100 == hundred
+        case .any: true
+        }
+    }
 }
 
 extension StatusPattern: CustomStringConvertible {

@@ -285,15 +285,20 @@ struct TypeGraph {
     private func joined(_ left: [Variant], _ right: [Variant], _ pending: inout [Pair]) -> [Variant] {
         var variants = left
         for variant in right {
-            let twin = variants.firstIndex {
+            let twins = variants.filter {
                 !Set($0.tags).isDisjoint(with: variant.tags) || $0.tags.isEmpty && variant.tags.isEmpty
             }
-            guard let index = twin else {
+            guard var merged = twins.first, let index = variants.firstIndex(where: { $0.tags == merged.tags }) else {
                 variants.append(variant)
                 continue
             }
-            variants[index].tags += variant.tags.filter { !variants[index].tags.contains($0) }
-            pending.append(.nodes(variants[index].node, variant.node))
+            // A variant of several tags may join variants that were apart, for a tag leads to one of them alone.
+            for twin in twins.dropFirst() + [variant] {
+                merged.tags += twin.tags.filter { !merged.tags.contains($0) }
+                pending.append(.nodes(merged.node, twin.node))
+            }
+            variants[index] = merged
+            variants.removeAll { other in twins.dropFirst().contains { $0.tags == other.tags } }
         }
         return variants
     }

@@ -1,7 +1,7 @@
 /// Checks the URL that paths are added to.
-enum BaseURL {
+package enum BaseURL {
     /// What is wrong with a base URL, as a message; nothing where it is right.
-    static func fault(in text: String) -> String? {
+    package static func fault(in text: String) -> String? {
         let lowercase = text.lowercased()
         guard let scheme = ["https://", "http://"].first(where: lowercase.hasPrefix) else {
             return "a base URL starts with https:// or http://"
@@ -17,7 +17,7 @@ enum BaseURL {
     }
 
     /// A base URL without slashes at its end: paths start with one.
-    static func withoutSlash(_ text: String) -> String {
+    package static func withoutSlash(_ text: String) -> String {
         var text = text
         while text.hasSuffix("/") { text.removeLast() }
         return text

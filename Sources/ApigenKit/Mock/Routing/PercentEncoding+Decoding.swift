@@ -1,5 +1,4 @@
-/// Percent-encoding (RFC 3986, section 2.1).
-enum PercentEncoding {
+extension PercentEncoding {
     /// The text without its encoding. What is no encoded byte stays as it is; what is no UTF-8 becomes U+FFFD.
     ///
     /// - Parameter isForm: Whether a plus sign is a space, as in queries.

@@ -1,0 +1,1 @@
+../../ApigenRuntime/Endpoint/PercentEncoding.swift
