@@ -10,14 +10,20 @@ struct Session {
 
     var entries: [Entry] = []
 
-    /// Reads a block. Without any `$` in it, each line is a command.
+    init(_ entries: [Entry]) {
+        self.entries = entries
+    }
+
+    /// Reads a block. Without any `$` in it, all of it is one script.
     init(_ block: Block) {
         let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let hasPrompts = lines.contains { $0.hasPrefix("$ ") }
+        guard lines.contains(where: { $0.hasPrefix("$ ") }) else {
+            entries = [Entry(command: "set -e\n" + block.text, shown: [], line: block.line)]
+            return
+        }
         for (offset, line) in lines.enumerated() {
-            if line.hasPrefix("$ ") || (!hasPrompts && !line.isEmpty) {
-                let command = hasPrompts ? String(line.dropFirst(2)) : line
-                entries.append(Entry(command: command, shown: [], line: block.line + offset))
+            if line.hasPrefix("$ ") {
+                entries.append(Entry(command: String(line.dropFirst(2)), shown: [], line: block.line + offset))
             } else if !entries.isEmpty {
                 entries[entries.count - 1].shown.append(line)
             }

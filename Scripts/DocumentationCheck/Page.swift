@@ -8,7 +8,7 @@ struct Block {
     var text: String
     /// The line of the page that the text begins at.
     var line: Int
-    /// What comments said: `file`, `status`, `swift`, `not checked`, `not run`.
+    /// What comments said: `file`, `status`, `output`, `swift`, `not checked`, `not run`.
     var notes: [String: String]
 }
 
@@ -80,15 +80,18 @@ struct Page {
         let head = text.prefix { !":\n".contains($0) }.trimmingCharacters(in: .whitespaces)
         let rest = text.dropFirst(head.count).drop { ": \n".contains($0) }
         switch head {
-        case "swift" where text.contains("\n") || rest.hasPrefix("import "): items.append(.prelude(String(rest)))
+        case "swift" where text.contains("\n") || rest.hasPrefix("import "):
+            items.append(.prelude(String(rest)))
         case "setup": items.append(.setup(String(rest), line: line))
         case "frame": items.append(.frame(String(rest)))
         case "module":
             let parts = rest.split(separator: " ")
             if parts.count == 2 { items.append(.module(String(parts[0]), String(parts[1]))) }
-        case "file", "status", "swift", "not checked", "not run":
+        case "file", "status", "swift", "not checked", "not run", "output":
             notes[head] = String(rest)
-            if rest.isEmpty { faults.append(Fault(path, line, "\"\(head)\" says nothing after the colon")) }
+            if rest.isEmpty, head != "output" {
+                faults.append(Fault(path, line, "\"\(head)\" says nothing after the colon"))
+            }
         default: break
         }
     }

@@ -8,6 +8,7 @@ struct PageCheck {
     private(set) var faults: [Fault] = []
     private var sources: SwiftSources
     private var frame: String?
+    private var lastOutput = ""
     private var modules: [(name: String, folder: String)] = []
 
     init(page: Page, shell: Shell, compiler: Compiler) {
@@ -55,7 +56,12 @@ struct PageCheck {
         switch block.language {
         case "swift": sources.add(block)
         case "json": check(json: block)
-        case "console", "sh": check(session: Session(block), status: block.notes["status"])
+        case "console", "sh":
+            if let command = block.notes["output"] {
+                check(output: block, of: command)
+            } else {
+                check(session: Session(block), status: block.notes["status"])
+            }
         case "", "text", "mustache", "yaml": break
         default: fault(block.line, "nothing checks blocks of \"\(block.language)\"; see Scripts/check-documentation")
         }
@@ -94,6 +100,7 @@ struct PageCheck {
     private mutating func check(session: Session, status expected: String?) {
         for (index, entry) in session.entries.enumerated() {
             let (status, output) = shell.run(entry.command)
+            lastOutput = output
             // A status that is told of is that of the last command.
             let wanted = index == session.entries.count - 1 ? expected ?? "0" : "0"
             if String(status) != wanted {
@@ -101,6 +108,18 @@ struct PageCheck {
             } else if !entry.shown.isEmpty, !matches(outputLines(output), entry.shown) {
                 fault(entry.line, "\"\(entry.command)\" writes something else:\n\(output)")
             }
+        }
+    }
+
+    /// A block that shows what a command writes, or, without a command, what the script before it wrote at its end.
+    private mutating func check(output block: Block, of command: String) {
+        let shown = outputLines(block.text)
+        guard command.isEmpty else {
+            let entry = Session.Entry(command: command, shown: shown, line: block.line)
+            return check(session: Session([entry]), status: block.notes["status"])
+        }
+        if !matches(outputLines(lastOutput), ["…"] + shown) {
+            fault(block.line, "the commands before write something else:\n\(lastOutput)")
         }
     }
 

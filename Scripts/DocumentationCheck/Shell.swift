@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs commands in a folder. One that has not ended after a minute is ended.
+/// Runs commands in a folder. One that has not ended after five minutes is ended.
 struct Shell {
     var folder: URL
     var environment: [String: String]
@@ -26,7 +26,7 @@ struct Shell {
             return (127, "\(program): \(error)")
         }
         let deadline = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: deadline)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 300, execute: deadline)
         defer { deadline.cancel() }
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

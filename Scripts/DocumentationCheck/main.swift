@@ -19,9 +19,12 @@ var failures = 0
 @MainActor
 func withSandbox(_ body: (Shell) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("documentation-\(UUID().uuidString)")
-    try FileManager.default.copyItem(at: URL(fileURLWithPath: arguments[3]), to: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try body(Shell(folder: folder, environment: environment))
+    // Within another one, so that commands may make folders beside it.
+    let copy = folder.appendingPathComponent("apigen")
+    try FileManager.default.copyItem(at: URL(fileURLWithPath: arguments[3]), to: copy)
+    try body(Shell(folder: copy, environment: environment))
 }
 
 @MainActor

@@ -5,7 +5,22 @@ extension Diagnostic {
     ///
     /// - Parameter start: where in the file the text begins that was read; a sample may be a part of a file.
     package init(_ error: JSONError, in file: SourceFile, from start: Int = 0) {
-        self.init(.error, error.message, at: file.location(at: start + error.offset))
+        let offset = start + error.offset
+        let advice = Self.advice(for: error, at: offset, in: file.bytes).map { "; \($0)" } ?? ""
+        self.init(.error, error.message + advice, at: file.location(at: offset))
+    }
+
+    /// What to know about JSON where it is written like another language.
+    private static func advice(for error: JSONError, at offset: Int, in bytes: [UInt8]) -> String? {
+        guard case .syntax = error.reason, bytes.indices.contains(offset) else { return nil }
+        switch bytes[offset] {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"): return "JSON has no comments"
+        case UInt8(ascii: "'"): return "JSON has double quotes"
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            let before = bytes[..<offset].last { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+            return before == UInt8(ascii: ",") ? "JSON has no comma after the last one" : nil
+        default: return nil
+        }
     }
 }
 

@@ -46,9 +46,6 @@ package struct NameScope: Sendable {
         return "\(base)\(separator)\(number)"
     }
 
-    /// Whether a name is free.
-    package func isFree(_ name: String) -> Bool { !used.contains(name) }
-
     /// What a key may be called when the name that it would have by itself is taken.
     private func alternatives(for key: String) -> [String] {
         var result: [String] = []

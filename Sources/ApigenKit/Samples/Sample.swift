@@ -34,7 +34,7 @@ package struct Sample: Sendable {
         guard case .syntax(let message) = error.reason else { return diagnostic }
         if error.offset >= bytes.count {
             diagnostic.message += "; the sample seems to be cut off"
-        } else if message.hasPrefix("expected the end of the text") {
+        } else if message.hasPrefix("expected the end of the text"), diagnostic.message == message {
             diagnostic.message += "; several values, one on each line, belong in a .ndjson file"
         }
         return diagnostic

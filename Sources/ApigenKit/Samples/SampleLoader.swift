@@ -88,11 +88,13 @@ package struct SampleLoader<Files: FileSystem>: Sendable {
         } catch {
             let message =
                 switch error {
+                case .missing where Glob.isPattern(path): "no file matches \(path.quoted)"
                 case .missing: "there is no file \(path.quoted)"
                 case .folder: "\(path.quoted) is a folder, and a sample is a file"
                 case .unreadable: "the file \(path.quoted) can't be read"
                 }
-            diagnostics.error(message, at: location)
+            let near = error == .missing ? NearPath(fileSystem: fileSystem, folder: "").nearest(to: path) : nil
+            diagnostics.error(message, at: location, suggestion: near?.quoted)
             return []
         }
         return Self.samples(in: SourceFile(path: path, bytes: bytes), namedAt: location, into: &diagnostics)

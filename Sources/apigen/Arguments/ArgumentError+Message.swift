@@ -15,7 +15,8 @@ extension ArgumentError: CustomStringConvertible {
     var message: String {
         switch fault {
         case .unknownCommand(let name, let known):
-            return "there is no command \(name.quoted)" + suggestion(for: name, among: known)
+            return "there is no command \(name.quoted)"
+                + (commandFor(file: name) ?? suggestion(for: name, among: known))
         case .missingCommand(let known):
             return "which one? \(Self.list(known))"
         case .unknownOption(let name, let known):
@@ -30,11 +31,27 @@ extension ArgumentError: CustomStringConvertible {
             return "\(form.typedName) is there twice"
         case .unreadableValue(let form, let value):
             return "\(form.typedName) must be \(form.expectation ?? "another value"), not \(value.quoted)"
-        case .missingOperand(let placeholder):
-            return "\(placeholder) is missing"
+        case .unknownWord(let word, let placeholder, let known):
+            return "\(placeholder) must be \(Self.list(known)), not \(word.quoted)"
+                + suggestion(for: word, among: known)
+        case .missingOperand(let placeholder, let summary):
+            return "\(placeholder) is missing: \(Self.clause(summary))"
         case .unexpectedOperand(let text):
             return "there is an argument too many: \(text.quoted)"
         }
+    }
+
+    /// The command that takes such a file, where it was named as if it were a command.
+    private func commandFor(file name: String) -> String? {
+        guard path.isEmpty, [".json", ".ndjson", ".jsonl"].contains(where: name.hasSuffix) else { return nil }
+        let command = name.hasSuffix(".api.json") ? "generate" : "infer"
+        return "; did you mean \"apigen \(command) \(name)\"?"
+    }
+
+    /// A sentence as a part of another.
+    private static func clause(_ sentence: String) -> String {
+        let text = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+        return text.prefix(1).lowercased() + text.dropFirst()
     }
 
     private func suggestion(for text: String, among known: [String]) -> String {

@@ -16,8 +16,10 @@ struct ArgumentError: Error, Hashable {
         case repeated(OptionForm)
         /// The value is not what the option expects.
         case unreadableValue(OptionForm, value: String)
-        /// An argument is missing.
-        case missingOperand(String)
+        /// The argument is none of the words that it must be one of.
+        case unknownWord(String, placeholder: String, known: [String])
+        /// An argument is missing; the sentence says what it would be.
+        case missingOperand(String, summary: String)
         /// There is an argument too many.
         case unexpectedOperand(String)
     }

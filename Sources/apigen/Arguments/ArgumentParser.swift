@@ -38,8 +38,10 @@ struct ArgumentParser {
         }
         // Help and version are answered whatever else is missing.
         if texts[GlobalOption.help.form.name] != nil || texts[GlobalOption.version.form.name] != nil { return }
-        if let placeholder = command.operands?.placeholder, operands.count < command.operands?.count.lowerBound ?? 0 {
-            throw error(.missingOperand(placeholder))
+        if let expected = command.operands, operands.count < expected.count.lowerBound {
+            // One of several: "SPEC" of "SPEC [TYPE]".
+            let placeholder = expected.placeholder.split(separator: " ").first.map(String.init) ?? ""
+            throw error(.missingOperand(placeholder, summary: expected.summary))
         }
         if command.isGroup, !path.isEmpty { throw error(.missingCommand(known: command.commands.map(\.name))) }
     }
@@ -56,6 +58,9 @@ struct ArgumentParser {
         } else {
             guard operands.count < command.operands?.count.upperBound ?? 0 else {
                 throw error(.unexpectedOperand(word))
+            }
+            if let operands = command.operands, case .words(let known) = operands.candidates, !known.contains(word) {
+                throw error(.unknownWord(word, placeholder: operands.placeholder, known: known))
             }
             operands.append(word)
         }

@@ -6,6 +6,15 @@ struct Operands: Sendable {
     var count: ClosedRange<Int>
     /// What they are, in a sentence.
     var summary: String
+    /// What a shell offers for one.
+    var candidates: Candidates
+
+    init(placeholder: String, count: ClosedRange<Int>, summary: String, candidates: Candidates? = nil) {
+        self.placeholder = placeholder
+        self.count = count
+        self.summary = summary
+        self.candidates = candidates ?? Candidates(placeholder: placeholder)
+    }
 
     /// As many as one likes, or none.
     static func any(_ placeholder: String, _ summary: String) -> Operands {

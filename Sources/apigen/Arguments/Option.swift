@@ -98,7 +98,8 @@ extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue ==
             name: name,
             placeholder: placeholder,
             expectation: "one of " + texts.joined(separator: ", "),
-            summary: summary
+            summary: summary,
+            words: texts
         )
         return Option(form: form, missing: missing) { $0.last.flatMap(Value.init) }
     }

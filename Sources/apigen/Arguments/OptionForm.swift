@@ -12,10 +12,18 @@ struct OptionForm: Hashable, Sendable {
     var expectation: String?
     /// What it does, in a sentence.
     var summary: String
+    /// The words that a value must be one of; empty where it need not.
+    var words: [String] = []
 
     /// The name as it is typed: `--name`.
     var typedName: String { "--\(name)" }
 
     /// The option with its value: `--name NAME`.
     var usage: String { placeholder.map { "\(typedName) \($0)" } ?? typedName }
+
+    /// What a shell offers for the value; nothing for a flag.
+    var candidates: Candidates? {
+        guard let placeholder else { return nil }
+        return words.isEmpty ? Candidates(placeholder: placeholder) : .words(words)
+    }
 }

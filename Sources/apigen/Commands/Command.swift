@@ -44,4 +44,17 @@ struct Command: Sendable {
     func command(at path: some Sequence<String>) -> Command? {
         path.reduce(self) { (command: Command?, name) in command?.commands.first { $0.name == name } }
     }
+
+    /// Its options and those that every command has; the tool itself has these alone.
+    func options(after path: [String]) -> [OptionForm] {
+        (path.isEmpty ? options : options + GlobalOption.all).map(\.form)
+    }
+
+    /// The commands that it holds, and those that these hold, each with the names that lead to it.
+    func descendants(after path: [String] = []) -> [(path: [String], command: Command)] {
+        commands.flatMap { child in
+            let path = path + [child.name]
+            return [(path, child)] + child.descendants(after: path)
+        }
+    }
 }

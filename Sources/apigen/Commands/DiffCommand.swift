@@ -80,7 +80,9 @@ extension Command {
             }
         }
         guard operands.count >= 2 else {
-            throw ArgumentError(.missingOperand(operands.isEmpty ? "OLD" : "NEW"), in: invocation.path, usage: usage)
+            let (missing, summary) =
+                operands.isEmpty ? ("OLD", "The spec to compare from.") : ("NEW", "The spec it is now.")
+            throw ArgumentError(.missingOperand(missing, summary: summary), in: invocation.path, usage: usage)
         }
         guard operands.count == 2 else {
             throw ArgumentError(.unexpectedOperand(operands[2]), in: invocation.path, usage: usage)

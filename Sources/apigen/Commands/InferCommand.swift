@@ -46,6 +46,11 @@ extension Command {
         let templates = try invocation[ClientOptions.templates].map { try TemplateFolder(path: $0).templates(disk) }
         let samples = SampleReader(disk: disk).samples(at: invocation.operands, into: &diagnostics)
         if diagnostics.hasErrors { return nil }
+        for path in invocation.operands where path.hasSuffix(".api.json") {
+            let message =
+                "\(path) is a spec, and these are models of the spec itself; \"apigen generate\" writes its client"
+            diagnostics.warning(message, at: nil)
+        }
         return ModelInference.infer(
             samples: samples,
             name: name,

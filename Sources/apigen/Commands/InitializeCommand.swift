@@ -35,7 +35,12 @@ extension Command {
                 if disk.kind(of: path) != nil { faults.error("\(path) is there already, and is left alone", at: nil) }
                 return FileChange(path: path, before: nil, after: Array(file.text.utf8))
             }
-            guard faults.isEmpty else { throw CommandFailure(faults) }
+            guard faults.isEmpty else {
+                if invocation.operands.isEmpty {
+                    faults.note("\"apigen init Shop\" makes one of another name", at: nil)
+                }
+                throw CommandFailure(faults)
+            }
             try FileTransaction.apply(changes)
             for change in changes { console.say("wrote \(change.path)") }
             let rest = folder == "Specs" ? "" : " \(folder)"

@@ -6,8 +6,7 @@ extension Command {
         options: GlobalOption.all,
         commands: [
             .initialize, .generate, .check, .infer, .explain, .record, .verify, .mock, .shape, .export, .diff,
-            .templates,
-            .help,
+            .templates, .completions, .help,
         ],
         action: { _, console in
             console.write(Overview.text(style: console.style))

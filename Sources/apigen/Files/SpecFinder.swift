@@ -36,7 +36,8 @@ struct SpecFinder<Disk: FileSystem> {
                 in: disk.entries(of: folder.isEmpty ? "." : folder).sorted()
             )
             let suggestion = near.map { "did you mean \(FilePath.join(folder, $0).quoted)?" }
-            throw CommandFailure("there is no \(path.quoted); \(suggestion ?? Self.advice)")
+            let subject = Self.isPattern(path) ? "no file matches" : "there is no file or folder"
+            throw CommandFailure("\(subject) \(path.quoted); \(suggestion ?? Self.advice)")
         }
     }
 
@@ -57,5 +58,8 @@ struct SpecFinder<Disk: FileSystem> {
         if !found.contains(path) { found.append(path) }
     }
 
-    private static var advice: String { "\"apigen init\" writes a first spec and a sample" }
+    /// A pattern that the shell left as it was, because nothing matches it.
+    private static func isPattern(_ path: String) -> Bool { path.contains { "*?[".contains($0) } }
+
+    private static var advice: String { "name a spec, or start with \"apigen init\", which writes a first one" }
 }

@@ -17,16 +17,12 @@ struct HelpText {
         if command.isGroup {
             sections.append(table("Commands", command.commands.map { ($0.name, $0.summary) }))
         }
-        sections.append(table("Options", options.map(Self.row)))
+        sections.append(table("Options", command.options(after: path).map(Self.row)))
         if !command.examples.isEmpty {
             let lines = command.examples.map { "  \(style.bold($0.line))\n      \($0.summary)" }
             sections.append(([heading("Examples")] + lines).joined(separator: "\n"))
         }
         return sections.joined(separator: "\n\n") + "\n"
-    }
-
-    private var options: [OptionForm] {
-        (path.isEmpty ? command.options : command.options + GlobalOption.all).map(\.form)
     }
 
     private func heading(_ text: String) -> String { style.bold(text + ":") }

@@ -4,13 +4,15 @@ import Foundation
 struct TextColumns {
     /// The texts of both columns, row by row.
     var rows: [(String, String)]
+    /// How wide the first column is at least.
+    var firstWidth = 0
 
     private static let width = 80
     private static let indentation = "  "
 
     /// The rows; each line ends with a line feed.
     var text: String {
-        let first = (rows.map(\.0.count).max() ?? 0) + 2
+        let first = max(firstWidth, rows.map(\.0.count).max() ?? 0) + 2
         let margin = Self.indentation + String(repeating: " ", count: first)
         return rows.map { left, right in
             let padding = String(repeating: " ", count: first - left.count)

@@ -18,16 +18,21 @@ import Testing
     static let cases = [
         Case("genrate", #"there is no command "genrate"; did you mean "generate"?"#),
         Case("frobnicate", #"there is no command "frobnicate""#),
+        Case("hotels.json", #"there is no command "hotels.json"; did you mean "apigen infer hotels.json"?"#),
+        Case(
+            "Specs/a.api.json",
+            #"there is no command "Specs/a.api.json"; did you mean "apigen generate Specs/a.api.json"?"#
+        ),
         Case("Generate", #"there is no command "Generate"; did you mean "generate"?"#),
         Case("--verson", #"unknown option "--verson"; did you mean "--version"?"#),
         Case("--output x generate", #"unknown option "--output""#),
         Case("-x", #"unknown option "-x""#),
         Case("templates", "which one? export or embed"),
         Case("templates exprot x", #"there is no command "exprot"; did you mean "export"?"#),
-        Case("templates export", "DIR is missing"),
+        Case("templates export", "DIR is missing: the folder to write into"),
         Case("templates export a b", #"there is an argument too many: "b""#),
         Case("templates embed now", #"there is an argument too many: "now""#),
-        Case("infer", "FILE is missing"),
+        Case("infer", #"FILE is missing: a sample; "-" is standard input"#),
         Case("infer --nmae X a.json", #"unknown option "--nmae"; did you mean "--name"?"#),
         Case("infer -name X a.json", #"unknown option "-name"; did you mean "--name"?"#),
         Case("infer a.json --name", "--name needs a value: --name NAME"),
@@ -37,6 +42,8 @@ import Testing
         ),
         Case("infer --name A --name=B a.json", "--name is there twice"),
         Case("infer --plain=yes a.json", #"--plain takes no value, but has "yes""#),
+        Case("completions", "SHELL is missing: the shell: bash, zsh or fish"),
+        Case("completions fihs", #"SHELL must be bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
         Case("init A B", #"there is an argument too many: "B""#),
         Case("generate --outptu x", #"unknown option "--outptu"; did you mean "--output"?"#),
         Case("check --json=1", #"--json takes no value, but has "1""#),
@@ -55,7 +62,7 @@ import Testing
         }
         #expect(
             error?.description == """
-                error: DIR is missing
+                error: DIR is missing: the folder to write into
                 usage: apigen templates export [options] DIR
                 "apigen templates export --help" says more
                 """

@@ -4,15 +4,8 @@ import Testing
 
 /// Help is made from descriptions, so that none lacks it.
 @Suite struct HelpTests {
-    private func commands(under command: Command, path: [String] = []) -> [(path: [String], command: Command)] {
-        command.commands.flatMap { child in
-            let path = path + [child.name]
-            return [(path, child)] + commands(under: child, path: path)
-        }
-    }
-
     @Test func everyCommandExplainsItself() throws {
-        let all = commands(under: .root)
+        let all = Command.root.descendants()
         #expect(all.count >= 8)
         for (path, command) in all {
             let text = HelpText(command: command, path: path, style: TextStyle(usesColor: false)).text
@@ -28,7 +21,7 @@ import Testing
     }
 
     @Test func linesFitATerminal() {
-        for (path, command) in commands(under: .root) {
+        for (path, command) in Command.root.descendants() {
             let text = HelpText(command: command, path: path, style: TextStyle(usesColor: false)).text
             for line in text.split(separator: "\n") where !line.hasPrefix("  apigen") && !line.hasPrefix("  curl") {
                 #expect(line.count <= 80, "\(line)")

@@ -51,25 +51,13 @@ struct ClientChange: Sendable, CustomTestStringConvertible {
         let generated = try await BuiltTool.run("generate", "zoo.api.json", "--output", "Zoo", in: folder)
         try #require(generated.status == 0, "\(generated.errors)")
         let sources = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("Zoo").path)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            [
-                "swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Zoo", "-I",
-                BuiltTool.folder.appendingPathComponent("Modules").path, "Usage.swift",
-            ] + sources.sorted().map { "Zoo/" + $0 }
-        process.currentDirectoryURL = folder.url
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do {
-                try process.run()
-            } catch {
-                process.terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
-        }
-        return process.terminationStatus == 0
+        let modules = BuiltTool.folder.appendingPathComponent("Modules").path
+        let options = ["-typecheck", "-swift-version", "6", "-module-name", "Zoo", "-I", modules]
+        let run = try await BuiltTool.run(
+            ["swiftc"] + options + ["Usage.swift"] + sources.sorted().map { "Zoo/" + $0 },
+            of: URL(fileURLWithPath: "/usr/bin/env"),
+            in: folder
+        )
+        return run.status == 0
     }
 }

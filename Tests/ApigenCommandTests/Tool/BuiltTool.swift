@@ -23,9 +23,10 @@ struct BuiltTool {
         try await run(arguments, in: folder, input: input, environment: environment)
     }
 
-    /// Runs the tool in a folder and waits for it.
+    /// Runs the tool, or another program, in a folder and waits for it.
     static func run(
         _ arguments: [String],
+        of program: URL = url,
         in folder: TemporaryFolder,
         below path: String = "",
         input: String = "",
@@ -33,7 +34,7 @@ struct BuiltTool {
     ) async throws -> Run {
         let streams = try TemporaryFolder(["input": input, "output": "", "errors": ""])
         let process = Process()
-        process.executableURL = url
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = path.isEmpty ? folder.url : folder.url.appendingPathComponent(path)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

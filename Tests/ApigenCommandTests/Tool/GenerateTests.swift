@@ -142,7 +142,7 @@ import Testing
         let empty = try TemporaryFolder()
         let run = try await BuiltTool.run("generate", in: empty)
         #expect(run.status == 1)
-        #expect(run.errors.contains("there is no \"Specs\"; \"apigen init\" writes a first spec"))
+        #expect(run.errors.contains("there is no file or folder \"Specs\"; name a spec, or start with \"apigen init\""))
         let project = try HotelProject.make()
         let near = try await BuiltTool.run("generate", "Specs/hotel.api.json", in: project)
         #expect(near.errors.contains("did you mean \"Specs/hotels.api.json\"?"))

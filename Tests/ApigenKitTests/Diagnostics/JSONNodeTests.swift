@@ -62,7 +62,7 @@ import Testing
         #expect(
             DiagnosticRenderer().render(diagnostics)
                 == """
-                a:3:1: error: expected a key in quotes after ',', found '}'
+                a:3:1: error: expected a key in quotes after ',', found '}'; JSON has no comma after the last one
                 }
                 ^
 

@@ -43,8 +43,6 @@ import Testing
         #expect(scope.claim("Address", alternatives: ["CompanyAddress"]) == "Address")
         #expect(scope.claim("Address", alternatives: ["CompanyAddress"]) == "CompanyAddress")
         #expect(scope.claim("Address", alternatives: ["CompanyAddress"]) == "CompanyAddress2")
-        #expect(!scope.isFree("Address"))
-        #expect(scope.isFree("Company"))
     }
 
     /// Keys that collide in every way that we know of.

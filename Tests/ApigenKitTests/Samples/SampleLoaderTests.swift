@@ -138,7 +138,13 @@ import Testing
             "2:1: error: expected the end of the text, found '{'; several values, one on each line, belong in a .ndjson file"
         ),
         ("{\"a\": 01}", "1:7: error: a number must not start with 0 and another digit"),
-        ("{\"a\": '1'}", "1:7: error: expected a value, found '''"),
+        ("{\"a\": '1'}", "1:7: error: expected a value, found '''; JSON has double quotes"),
+        (
+            "{\"a\": 1,}",
+            "1:9: error: expected a key in quotes after ',', found '}'; JSON has no comma after the last one"
+        ),
+        ("[1 , ]", "1:6: error: expected a value after ',', found ']'; JSON has no comma after the last one"),
+        ("[1] // one", "1:5: error: expected the end of the text, found '/'; JSON has no comments"),
     ])
     func brokenSamplesSayWhere(text: String, expected: String) throws {
         let (samples, told) = try load(#""a.json""#, ["Specs/a.json": text])

@@ -43,9 +43,6 @@ import Testing
         #expect(
             DiagnosticRenderer().render(diagnostics)
                 == """
-                a.api.json:1:1: error: "paths" is missing
-                {
-                ^
                 a.api.json:3:3: error: unknown key "path" in a spec; did you mean "paths"?
                   "path": {}
                   ^
@@ -59,6 +56,26 @@ import Testing
         ("{\"baseURL\": }", "1:13: error: expected a value, found '}'"),
         ("[]", "1:1: error: a spec must be an object, not a list"),
         ("{\"paths\": {}}", "1:1: error: \"baseURL\" is missing, such as \"https://api.example.com\""),
+        (
+            "{\"baseUrl\": \"https://a.b\", \"paths\": {}}",
+            "1:2: error: unknown key \"baseUrl\" in a spec; did you mean \"baseURL\"?"
+        ),
+        (
+            "{\"baseURL\": \"https://a.b\", \"path\": {}}",
+            "1:28: error: unknown key \"path\" in a spec; did you mean \"paths\"?"
+        ),
+        (
+            "{\"baseURL\": \"https://a.b\", \"paths\": {\"/a\": {\"get\": \"a.json\"}}}",
+            "1:52: error: an operation must be an object, not a string; did you mean { \"response\": \"a.json\" }?"
+        ),
+        (
+            "{\"baseURL\": \"https://a.b\", \"paths\": {\"/a\": {\"get\": {\"reponse\": \"a.json\"}}}}",
+            "1:53: error: unknown key \"reponse\" in an operation; did you mean \"response\"?"
+        ),
+        (
+            "{\"baseURL\": \"https://a.b\", \"paths\": {\"/a\": {\"get\": {\"response\": {\"sample\": \"a.json\"}}}}}",
+            "1:66: error: unknown key \"sample\" in \"response\"; did you mean \"samples\"?"
+        ),
         ("{\"baseURL\": 1, \"paths\": {}}", "1:13: error: \"baseURL\" must be a string, not a number"),
         ("{\"baseURL\": \"https://a.b\", \"paths\": []}", "1:37: error: \"paths\" must be an object, not a list"),
         (

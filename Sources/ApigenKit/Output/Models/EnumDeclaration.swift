@@ -98,7 +98,7 @@ extension EnumDeclaration {
 
     private init(_ type: TypeDeclaration, id: TypeID, in context: ModelContext) {
         documentation = context.documentation(of: type)
-        keyword = RecursionFinder(schema: context.schema).holdsItself(id) ? "indirect enum" : "enum"
+        keyword = context.schema.isStoredInPlace(id, within: id) ? "indirect enum" : "enum"
         name = SwiftKeyword.escaped(type.name)
         conformances = context.conformances()
         cases = []

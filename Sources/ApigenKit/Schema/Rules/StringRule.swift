@@ -21,7 +21,8 @@ enum StringRule {
         }
         for (format, type) in [(StringFormat.date, TypeReference.date), (.uuid, .uuid), (.url, .url)]
         where options.formats.contains(format) && strings.formats[format] == strings.count {
-            let reason = "all \(strings.count) values are\(place)"
+            let values = strings.count == 1 ? "the one value has" : "all \(strings.count) values have"
+            let reason = "\(values) the form of one\(place)"
             return (
                 type,
                 Decision(rule: format.rawValue, reason: reason, runnerUp: "String", override: .type("String"))

@@ -27,7 +27,12 @@ extension SpecParser {
         let others = [SpecKey.form, .multipart, .raw].filter { object.has($0) }
         guard let kind = others.first else {
             guard isPayload else {
-                error("\"body\" lacks \"samples\", \"inline\", \"type\", \"form\", \"multipart\" or \"raw\"", at: node)
+                if [.samples, .inline, .type, .form, .multipart, .raw].allSatisfy(object.lacks) {
+                    error(
+                        "\"body\" lacks \"samples\", \"inline\", \"type\", \"form\", \"multipart\" or \"raw\"",
+                        at: node
+                    )
+                }
                 return nil
             }
             return .json(payload(object, at: node))

@@ -46,6 +46,11 @@ extension SpecParser {
         path: PathTemplate,
         of spec: Spec
     ) -> Operation? {
+        if let text = member.value.string {
+            let suggestion = "{ \"response\": \(text.quoted) }"
+            error("an operation must be an object, not a string", at: member.value, suggestion: suggestion)
+            return nil
+        }
         guard let object = object(member.value, .operation) else { return nil }
         let place = keyLocation(of: member)
         let defaults = DefaultOperationName(method: method, path: path, namer: namer)
@@ -53,7 +58,7 @@ extension SpecParser {
             method: method,
             path: path,
             name: name(object[.name], default: defaults),
-            response: response(object[.response], of: method, at: place),
+            response: response(of: object, method, at: place),
             group: group(object[.group], path: path, of: spec),
             location: object[.name].map { location(of: $0.value) } ?? place
         )

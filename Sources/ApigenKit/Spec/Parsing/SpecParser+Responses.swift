@@ -2,15 +2,13 @@ import ApigenJSON
 
 extension SpecParser {
     /// What the server answers when all is well.
-    mutating func response(_ member: JSONNode.Member?, of method: HTTPMethod, at operation: SourceLocation)
-        -> ResponseSpec
-    {
-        guard let member else {
-            if method == .get {
+    mutating func response(of operation: SpecObject, _ method: HTTPMethod, at start: SourceLocation) -> ResponseSpec {
+        guard let member = operation[.response] else {
+            if method == .get, operation.lacks(.response) {
                 let message = "\"response\" is missing; write null where the answer has no content"
-                diagnostics.error(message, at: operation)
+                diagnostics.error(message, at: start)
             }
-            return ResponseSpec(format: .none, statuses: .hundred(2), location: operation)
+            return ResponseSpec(format: .none, statuses: .hundred(2), location: start)
         }
         let place = location(of: member.value)
         var response = ResponseSpec(format: .json, statuses: .hundred(2), location: place)
@@ -42,7 +40,9 @@ extension SpecParser {
         switch format {
         case .json:
             if !hasType {
-                error("\"response\" lacks \"samples\", \"inline\" or \"type\"; they tell its type", at: node)
+                if [.samples, .inline, .type].allSatisfy(object.lacks) {
+                    error("\"response\" lacks \"samples\", \"inline\" or \"type\"; they tell its type", at: node)
+                }
                 return nil
             }
             return payload(object, at: node)
@@ -84,7 +84,9 @@ extension SpecParser {
         case .object:
             guard let object = object(member.value, .error) else { return nil }
             guard object.has(.samples) || object.has(.inline) || object.has(.type) else {
-                error("an error lacks \"samples\", \"inline\" or \"type\"; they tell its type", at: member.value)
+                if [.samples, .inline, .type].allSatisfy(object.lacks) {
+                    error("an error lacks \"samples\", \"inline\" or \"type\"; they tell its type", at: member.value)
+                }
                 return nil
             }
             return payload(object, at: member.value)

@@ -62,23 +62,28 @@ extension SpecParser {
             return nil
         }
         var known: [SpecKey: JSONNode.Member] = [:]
+        var meant: Set<SpecKey> = []
         for member in members(of: node, vocabulary.title) {
             if let key = vocabulary.key(named: member.key) {
                 known[key] = member
             } else {
-                unknownKey(member, in: vocabulary.title, known: vocabulary.keys.map(\.rawValue))
+                let near = unknownKey(member, in: vocabulary.title, known: vocabulary.keys.map(\.rawValue))
+                if let key = near.flatMap(vocabulary.key) { meant.insert(key) }
             }
         }
-        return SpecObject(members: known, offset: node.offset)
+        return SpecObject(members: known, meant: meant, offset: node.offset)
     }
 
-    mutating func unknownKey(_ member: JSONNode.Member, in title: String, known: [String]) {
+    /// Reports an unknown key; gives the known one that was probably meant.
+    @discardableResult
+    mutating func unknownKey(_ member: JSONNode.Member, in title: String, known: [String]) -> String? {
         let message = "unknown key \(member.key.quoted) in \(title)"
-        if let near = NearMatch.nearest(to: member.key, in: known) {
-            keyError(message, at: member, suggestion: near.quoted)
-        } else {
+        guard let near = NearMatch.nearest(to: member.key, in: known) else {
             keyError("\(message); known are \(known.joined(separator: ", "))", at: member)
+            return nil
         }
+        keyError(message, at: member, suggestion: near.quoted)
+        return near
     }
 
     /// Reports the keys that are there although they may not stand beside another one.

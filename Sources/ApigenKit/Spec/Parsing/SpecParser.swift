@@ -30,7 +30,7 @@ struct SpecParser {
         spec.errors = errors(object[.errors])
         if let paths = object[.paths] {
             spec.operations = operations(paths.value, of: spec)
-        } else {
+        } else if object.lacks(.paths) {
             diagnostics.error("\"paths\" is missing", at: location(object.offset))
         }
         spec.models = models(object[.models], operations: spec.operations)
@@ -54,10 +54,12 @@ struct SpecParser {
 
     private mutating func baseURL(_ object: SpecObject) -> String {
         guard let member = object[.baseURL] else {
-            diagnostics.error(
-                "\"baseURL\" is missing, such as \"https://api.example.com\"",
-                at: location(object.offset)
-            )
+            if object.lacks(.baseURL) {
+                diagnostics.error(
+                    "\"baseURL\" is missing, such as \"https://api.example.com\"",
+                    at: location(object.offset)
+                )
+            }
             return ""
         }
         guard let text = string(member) else { return "" }
