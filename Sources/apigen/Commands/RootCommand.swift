@@ -4,7 +4,7 @@ extension Command {
         name: "apigen",
         summary: "Turns sample JSON and a small endpoint spec into a typed Swift API client.",
         options: GlobalOption.all,
-        commands: [.initialize, .generate, .check, .infer, .explain, .shape, .templates, .help],
+        commands: [.initialize, .importing, .generate, .check, .infer, .explain, .shape, .templates, .help],
         action: { _, console in
             console.write(Overview.text(style: console.style))
             return .done
