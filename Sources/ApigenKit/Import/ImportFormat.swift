@@ -44,7 +44,8 @@ package enum ImportFormat: Hashable, Sendable {
             return nil
         }
         if let version = root["swagger"] {
-            let message = "this is Swagger 2, which can't be imported; convert it to OpenAPI 3 first: "
+            let message =
+                "this is Swagger 2, which can't be imported; convert it to OpenAPI 3 first: "
                 + "npx swagger2openapi --outfile openapi.json \(FilePath.name(of: file.path))"
             findings.error(message, at: file.location(at: version.offset))
             return nil

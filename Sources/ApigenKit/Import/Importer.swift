@@ -56,7 +56,10 @@ package enum Importer {
             }
             let names = ImportedAPINames(api, file: file, chosen: options.name)
             guard stems.insert(names.stem).inserted else {
-                findings.error("another file gives \(names.stem).api.json too; import them one by one", at: file.location(at: 0))
+                findings.error(
+                    "another file gives \(names.stem).api.json too; import them one by one",
+                    at: file.location(at: 0)
+                )
                 continue
             }
             result.specs.append(SpecWriter.write(api, names: names, into: &findings))
@@ -125,6 +128,7 @@ struct ImportedAPINames {
     }
 
     private static let noise: Set<String> = [
-        "api", "apis", "openapi", "swagger", "rest", "restful", "http", "specification", "spec", "the", "public", "collection",
+        "api", "apis", "openapi", "swagger", "rest", "restful", "http", "specification", "spec", "the", "public",
+        "collection",
     ]
 }

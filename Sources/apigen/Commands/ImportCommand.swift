@@ -19,7 +19,10 @@ extension Command {
         operands: .any("FILE", "A document; or \"curl --\", and a command line of curl as you would type it."),
         options: [name, output, curl, response, force],
         examples: [
-            Example(line: "apigen import openapi.json", summary: "writes Specs/<name>.api.json and Specs/samples/<name>/"),
+            Example(
+                line: "apigen import openapi.json",
+                summary: "writes Specs/<name>.api.json and Specs/samples/<name>/"
+            ),
             Example(line: "apigen import --name Shop session.har", summary: "makes an API named Shop of a recording"),
             Example(
                 line: "apigen import --curl 'curl -u me:pw https://api.example.com/users/42' --response user.json",

@@ -106,6 +106,11 @@ struct SpecInferenceTests {
         #expect(result.messages == [])
     }
 
+    @Test func aDictionaryThatPlacesPutIntoItselfEnds() throws {
+        let result = try infer(models: #""Place": {"at": ["places", "Place.a"]}"#, sample: #"{"a": {"a": {}}}"#)
+        #expect(result.summary == "root [String: JSONValue]")
+    }
+
     @Test func tagsMayBeNamedOrRefused() throws {
         let sample = #"[{"type":"circle","radius":1.5},{"type":"rect","w":1,"h":2}]"#
         let off = try infer(model: #""tag": false"#, sample: sample)

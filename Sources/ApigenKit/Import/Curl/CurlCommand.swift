@@ -35,13 +35,18 @@ struct CurlCommand {
     private(set) var ignored: [ShellWords.Word] = []
 
     /// Options of one letter that take a value and say nothing of the API.
-    private static let lettersWithValue: Set<Character> = ["o", "w", "m", "x", "U", "c", "E", "K", "C", "y", "Y", "z", "t", "Q", "P", "r"]
+    private static let lettersWithValue: Set<Character> = [
+        "o", "w", "m", "x", "U", "c", "E", "K", "C", "y", "Y", "z", "t", "Q", "P", "r",
+    ]
     /// Options that take a value and say nothing of the API.
     private static let namesWithValue: Set<String> = [
-        "output", "write-out", "max-time", "connect-timeout", "proxy", "proxy-user", "cookie-jar", "cert", "key", "cacert",
-        "capath", "config", "retry", "retry-delay", "retry-max-time", "resolve", "limit-rate", "interface", "max-redirs",
+        "output", "write-out", "max-time", "connect-timeout", "proxy", "proxy-user", "cookie-jar", "cert", "key",
+        "cacert",
+        "capath", "config", "retry", "retry-delay", "retry-max-time", "resolve", "limit-rate", "interface",
+        "max-redirs",
         "cert-type", "key-type", "ciphers", "tls-max", "dns-servers", "unix-socket", "noproxy", "trace", "trace-ascii",
-        "stderr", "dump-header", "range", "continue-at", "output-dir", "connect-to", "aws-sigv4", "pass", "pinnedpubkey",
+        "stderr", "dump-header", "range", "continue-at", "output-dir", "connect-to", "aws-sigv4", "pass",
+        "pinnedpubkey",
     ]
 
     /// Reads the words after `curl`.
@@ -62,7 +67,9 @@ struct CurlCommand {
         }
     }
 
-    private mutating func readName(_ word: ShellWords.Word, _ rest: inout ArraySlice<ShellWords.Word>) throws(ShellWords.Fault) {
+    private mutating func readName(_ word: ShellWords.Word, _ rest: inout ArraySlice<ShellWords.Word>) throws(ShellWords
+        .Fault)
+    {
         var name = String(word.text.dropFirst(2))
         // curl takes no values after an equals sign, but people write them.
         var given: String?
@@ -100,15 +107,20 @@ struct CurlCommand {
         case "head": isHead = true
         case "upload-file": upload = try value()
         case _ where Self.namesWithValue.contains(name): _ = try value()
-        case "compressed", "location", "silent", "show-error", "insecure", "include", "fail", "verbose", "globoff", "http1.1",
-            "http2", "http2-prior-knowledge", "http3", "tlsv1.2", "tlsv1.3", "progress-bar", "ipv4", "ipv6", "basic", "anyauth",
-            "no-progress-meter", "location-trusted", "fail-with-body", "remote-name", "path-as-is", "keepalive", "ssl-reqd":
+        case "compressed", "location", "silent", "show-error", "insecure", "include", "fail", "verbose", "globoff",
+            "http1.1",
+            "http2", "http2-prior-knowledge", "http3", "tlsv1.2", "tlsv1.3", "progress-bar", "ipv4", "ipv6", "basic",
+            "anyauth",
+            "no-progress-meter", "location-trusted", "fail-with-body", "remote-name", "path-as-is", "keepalive",
+            "ssl-reqd":
             break
         default: ignored.append(word)
         }
     }
 
-    private mutating func readLetters(_ word: ShellWords.Word, _ rest: inout ArraySlice<ShellWords.Word>) throws(ShellWords.Fault) {
+    private mutating func readLetters(_ word: ShellWords.Word, _ rest: inout ArraySlice<ShellWords.Word>)
+        throws(ShellWords.Fault)
+    {
         var letters = word.text.dropFirst()
         func value(_ letters: inout Substring) throws(ShellWords.Fault) -> String {
             if !letters.isEmpty {
@@ -137,7 +149,9 @@ struct CurlCommand {
                 _ = try value(&letters)
                 hasCookies = true
             case _ where Self.lettersWithValue.contains(letter): _ = try value(&letters)
-            case "L", "s", "S", "k", "i", "f", "v", "g", "#", "0", "1", "2", "3", "4", "6", "N", "O", "J", "n", "q", "a": break
+            case "L", "s", "S", "k", "i", "f", "v", "g", "#", "0", "1", "2", "3", "4", "6", "N", "O", "J", "n", "q",
+                "a":
+                break
             default: ignored.append(word)
             }
         }

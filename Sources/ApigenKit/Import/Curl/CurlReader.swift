@@ -4,7 +4,9 @@ import ApigenJSON
 enum CurlScript {
     /// Whether a text starts with a command of curl.
     static func isCommand(_ text: String) -> Bool {
-        let lines = text.split(whereSeparator: \.isNewline).lazy.map { $0.drop { $0 == " " || $0 == "\t" || $0 == "$" } }
+        let lines = text.split(whereSeparator: \.isNewline).lazy.map {
+            $0.drop { $0 == " " || $0 == "\t" || $0 == "$" }
+        }
         guard let first = lines.first(where: { !$0.isEmpty && !$0.hasPrefix("#") }) else { return false }
         return ["curl ", "curl\t", "curl\\"].contains { first.hasPrefix($0) } || first == "curl"
     }
@@ -53,7 +55,9 @@ struct CurlReader {
             }
         }
         guard !exchanges.isEmpty, !findings.faults.hasErrors else {
-            if !findings.faults.hasErrors { findings.error("there is no URL of http or https", at: file.location(at: 0)) }
+            if !findings.faults.hasErrors {
+                findings.error("there is no URL of http or https", at: file.location(at: 0))
+            }
             return nil
         }
         if let response { add(response, to: &exchanges) }
@@ -66,7 +70,10 @@ struct CurlReader {
 
     private mutating func add(_ response: SourceFile, to exchanges: inout [ObservedExchange]) {
         guard exchanges.count == 1 else {
-            findings.error("a saved answer is for one request, and there are \(exchanges.count)", at: response.location(at: 0))
+            findings.error(
+                "a saved answer is for one request, and there are \(exchanges.count)",
+                at: response.location(at: 0)
+            )
             return
         }
         var diagnostics = Diagnostics()
@@ -75,7 +82,12 @@ struct CurlReader {
             return
         }
         let text = String(decoding: response.bytes.drop { [0xEF, 0xBB, 0xBF].contains($0) }, as: UTF8.self)
-        exchanges[0].answer = ObservedAnswer(status: 200, mediaType: "application/json", text: text, location: response.location(at: 0))
+        exchanges[0].answer = ObservedAnswer(
+            status: 200,
+            mediaType: "application/json",
+            text: text,
+            location: response.location(at: 0)
+        )
     }
 
     // MARK: Requests
@@ -85,7 +97,7 @@ struct CurlReader {
             findings.note("the option \(word.text.quoted) is left out", at: file.location(at: word.offset))
         }
         if command.hasCookies {
-            findings.note("cookies are left out; a spec tells of sessions in none of its ways to prove who is asking", at: file.location(at: offset))
+            findings.note("cookies are left out; a spec has no way for them", at: file.location(at: offset))
         }
         if command.urls.isEmpty { findings.error("the command has no URL", at: file.location(at: offset)) }
         return command.urls.compactMap { word in
@@ -98,9 +110,12 @@ struct CurlReader {
         }
     }
 
-    private mutating func request(_ command: CurlCommand, _ url: ObservedURL, at place: SourceLocation) -> ObservedRequest? {
+    private mutating func request(_ command: CurlCommand, _ url: ObservedURL, at place: SourceLocation)
+        -> ObservedRequest?
+    {
         let hasData = !command.data.isEmpty && !command.isGet
-        let implied = command.isHead ? "HEAD" : command.upload != nil ? "PUT" : hasData || !command.parts.isEmpty ? "POST" : "GET"
+        let implied =
+            command.isHead ? "HEAD" : command.upload != nil ? "PUT" : hasData || !command.parts.isEmpty ? "POST" : "GET"
         let verb = command.method ?? implied
         guard let method = HTTPMethod(rawValue: verb.lowercased()) else {
             findings.error("\(verb.quoted) is no method of a spec", at: place)
@@ -118,7 +133,9 @@ struct CurlReader {
         return request
     }
 
-    private mutating func body(_ command: CurlCommand, _ request: ObservedRequest, at place: SourceLocation) -> ObservedRequest.Body? {
+    private mutating func body(_ command: CurlCommand, _ request: ObservedRequest, at place: SourceLocation)
+        -> ObservedRequest.Body?
+    {
         if !command.parts.isEmpty {
             let parts = MultipartParts.unique(command.parts.map(Self.part))
             return parts.isEmpty ? nil : .multipart(parts)
@@ -128,14 +145,21 @@ struct CurlReader {
         guard let first = command.data.first else { return nil }
         let isJSON = command.data.contains { $0.kind == .json } || type.map { MediaType($0) == .json } ?? false
         if let datum = command.data.first(where: { $0.kind != .raw && $0.text.hasPrefix("@") }) {
-            findings.note("the file \(String(datum.text.dropFirst()).quoted) is not read; put it into the spec as a sample of the body", at: place)
+            findings.note(
+                "the file \(String(datum.text.dropFirst()).quoted) is not read; put it into the spec as a sample of the body",
+                at: place
+            )
             return isJSON ? nil : .text("", mediaType: type ?? "application/octet-stream")
         }
         let text = command.data.map(Self.text).joined(separator: isJSON ? "" : "&")
         // People forget the header that says JSON; the text says it itself.
         let looksLikeJSON = first.text.first { !$0.isWhitespace }.map { "{[".contains($0) } ?? false
-        if isJSON || (looksLikeJSON && (try? JSONValue(json: text)) != nil) { return .text(text, mediaType: "application/json") }
-        guard type == nil || type.map({ MediaType($0) == .form }) == true else { return .text(text, mediaType: type ?? "") }
+        if isJSON || (looksLikeJSON && (try? JSONValue(json: text)) != nil) {
+            return .text(text, mediaType: "application/json")
+        }
+        guard type == nil || type.map({ MediaType($0) == .form }) == true else {
+            return .text(text, mediaType: type ?? "")
+        }
         return .form(ObservedURL.items(of: text).map { ($0.name, $0.value) })
     }
 
@@ -165,7 +189,8 @@ struct CurlReader {
             let trimmed = piece.drop { $0 == " " }
             return trimmed.hasPrefix("type=") ? String(trimmed.dropFirst(5)) : nil
         }.first
-        let known = type.flatMap { MediaType.isValid($0) ? $0 : nil } ?? MediaType.ofFile(String(value.prefix { $0 != ";" }))
+        let known =
+            type.flatMap { MediaType.isValid($0) ? $0 : nil } ?? MediaType.ofFile(String(value.prefix { $0 != ";" }))
         return ImportedBody.Part(name: String(pair[0]), mediaType: known)
     }
 }
@@ -175,7 +200,8 @@ extension MediaType {
     static func ofFile(_ name: String) -> String {
         let types = [
             "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "gif": "image/gif", "webp": "image/webp",
-            "heic": "image/heic", "pdf": "application/pdf", "txt": "text/plain", "csv": "text/csv", "json": "application/json",
+            "heic": "image/heic", "pdf": "application/pdf", "txt": "text/plain", "csv": "text/csv",
+            "json": "application/json",
             "mp4": "video/mp4", "mp3": "audio/mpeg", "zip": "application/zip",
         ]
         return name.split(separator: ".").last.flatMap { types[$0.lowercased()] } ?? "application/octet-stream"

@@ -54,7 +54,8 @@ struct ShellWords {
     private func isContinuation(_ index: Int) -> Bool {
         guard index + 1 < bytes.count else { return false }
         return bytes[index + 1] == UInt8(ascii: "\n")
-            || bytes[index + 1] == UInt8(ascii: "\r") && index + 2 < bytes.count && bytes[index + 2] == UInt8(ascii: "\n")
+            || bytes[index + 1] == UInt8(ascii: "\r") && index + 2 < bytes.count
+                && bytes[index + 2] == UInt8(ascii: "\n")
     }
 
     private mutating func skipContinuation() { index += bytes[index + 1] == UInt8(ascii: "\r") ? 3 : 2 }
@@ -139,7 +140,8 @@ struct ShellWords {
         guard let byte = current else { return }
         index += 1
         let simple: [UInt8: UInt8] = [
-            UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9, UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8,
+            UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9, UInt8(ascii: "a"): 7,
+            UInt8(ascii: "b"): 8,
             UInt8(ascii: "e"): 27, UInt8(ascii: "E"): 27, UInt8(ascii: "f"): 12, UInt8(ascii: "v"): 11,
         ]
         switch byte {
@@ -153,7 +155,13 @@ struct ShellWords {
         }
     }
 
-    private mutating func appendCode(digits: Int, radix: UInt32, isByte: Bool, orElse letter: UInt8, to text: inout [UInt8]) {
+    private mutating func appendCode(
+        digits: Int,
+        radix: UInt32,
+        isByte: Bool,
+        orElse letter: UInt8,
+        to text: inout [UInt8]
+    ) {
         var code: UInt32 = 0
         var count = 0
         while count < digits, let byte = current, let digit = Self.digit(byte), digit < radix {
@@ -167,13 +175,17 @@ struct ShellWords {
             text.append(UInt8(truncatingIfNeeded: code))
         } else {
             // Two escapes may be the halves of one character, as JavaScript writes them.
-            if (0xD800..<0xDC00).contains(code), let low = lowHalf() { code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00) }
+            if (0xD800..<0xDC00).contains(code), let low = lowHalf() {
+                code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+            }
             text += Array(String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8)
         }
     }
 
     private mutating func lowHalf() -> UInt32? {
-        guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else { return nil }
+        guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else {
+            return nil
+        }
         var code: UInt32 = 0
         for byte in bytes[(index + 2)..<(index + 6)] {
             guard let digit = Self.digit(byte) else { return nil }

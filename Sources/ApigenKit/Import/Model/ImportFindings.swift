@@ -7,7 +7,8 @@ struct ImportFindings {
         var severity: Diagnostic.Severity
         var message: String
         var location: SourceLocation?
-        var count: Int
+        /// The places, each once.
+        var places: Set<SourceLocation> = []
     }
 
     private var findings: [Finding] = []
@@ -37,19 +38,22 @@ struct ImportFindings {
 
     private mutating func add(_ severity: Diagnostic.Severity, _ message: String, at location: SourceLocation?) {
         if let index = indices[message] {
-            findings[index].count += 1
+            if let location { findings[index].places.insert(location) }
             return
         }
         indices[message] = findings.count
-        findings.append(Finding(severity: severity, message: message, location: location, count: 1))
+        findings.append(
+            Finding(severity: severity, message: message, location: location, places: Set([location].compactMap { $0 }))
+        )
     }
 
     /// All of it.
     var diagnostics: Diagnostics {
         var diagnostics = faults
         for finding in findings {
-            let others = finding.count - 1
-            let more = others == 0 ? "" : " (and \(others) more like it)"
+            let others = max(0, finding.places.count - 1)
+            let more =
+                others == 0 ? "" : " (and \(others) more like it)"
             diagnostics.add(Diagnostic(finding.severity, finding.message + more, at: finding.location))
         }
         return diagnostics

@@ -17,7 +17,9 @@ struct ImportedNames {
                 return functions.claim(name)
             }
         }
-        let fixed = path.parts.compactMap { if case .literal(let text) = $0 { text } else { nil } }.joined(separator: " ")
+        let fixed = path.parts.compactMap { if case .literal(let text) = $0 { text } else { nil } }.joined(
+            separator: " "
+        )
         let placeholders = path.placeholders.joined(separator: " and ")
         let longer = "\(method.rawValue) \(fixed)" + (placeholders.isEmpty ? "" : " by \(placeholders)")
         return functions.claim(

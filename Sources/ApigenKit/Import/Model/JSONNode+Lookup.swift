@@ -37,7 +37,9 @@ extension JSONNode {
 
     /// The text, where there is any that says something.
     var words: String? {
-        guard let text = string, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
+        guard let text = string, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+            return nil
+        }
         return text
     }
 }

@@ -15,7 +15,8 @@ enum PaginationHint {
         "nextcursor", "startingtoken", "pagecursor",
     ]
     private static let nexts: [String] = [
-        "nextcursor", "nextpagetoken", "nexttoken", "endcursor", "cursornext", "continuationtoken", "nextmarker", "next",
+        "nextcursor", "nextpagetoken", "nexttoken", "endcursor", "cursornext", "continuationtoken", "nextmarker",
+        "next",
         "after", "cursor", "nextpagecursor", "continuation",
     ]
     private static let envelopes: Set<String> = [

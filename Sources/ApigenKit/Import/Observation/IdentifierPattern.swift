@@ -20,15 +20,17 @@ enum IdentifierPattern {
     private static func isRandom(_ bytes: [UInt8], digits: Int) -> Bool {
         let letters = bytes.filter { (97...122).contains($0 | 0x20) }
         let isPlain = bytes.allSatisfy {
-            (48...57).contains($0) || (97...122).contains($0 | 0x20) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+            (48...57).contains($0) || (97...122).contains($0 | 0x20) || $0 == UInt8(ascii: "_")
+                || $0 == UInt8(ascii: "-")
         }
-        guard isPlain, bytes.count >= 14, digits >= 2, !letters.isEmpty else { return false }
-        let hyphens = bytes.count { $0 == UInt8(ascii: "-") }
-        // A title with hyphens and a year is no id.
-        guard hyphens == 0 else { return false }
-        var changes = 0
-        for (left, right) in zip(bytes, bytes.dropFirst()) where kind(left) != kind(right) { changes += 1 }
-        return changes >= 4
+        // Titles have hyphens between their words.
+        guard isPlain, bytes.count >= 14, digits > 0, !letters.isEmpty, !bytes.contains(UInt8(ascii: "-")) else {
+            return false
+        }
+        let changes = zip(bytes, bytes.dropFirst()).count { kind($0) != kind($1) }
+        if Double(changes) > 0.55 * Double(bytes.count) { return true }
+        let longestWord = bytes.split { !(97...122).contains($0) }.map(\.count).max() ?? 0
+        return digits >= 4 && changes >= 5 && longestWord < 4
     }
 
     private static func kind(_ byte: UInt8) -> Int {

@@ -28,7 +28,10 @@ struct ObservedAPI {
     private mutating func api(title: String, into findings: inout ImportFindings) -> ImportedAPI {
         let prefix = commonPrefix()
         let origin = exchanges.first?.request.url.origin ?? ""
-        var api = ImportedAPI(title: title, baseURL: (origin.isEmpty ? ImportedAPI.unknownBaseURL : origin) + prefix.map { "/" + $0 }.joined())
+        var api = ImportedAPI(
+            title: title,
+            baseURL: (origin.isEmpty ? ImportedAPI.unknownBaseURL : origin) + prefix.map { "/" + $0 }.joined()
+        )
         let headers = ObservedHeaders(exchanges.map(\.request), redaction: redaction)
         api.headers = headers.shared
         var order: [String] = []
@@ -44,16 +47,45 @@ struct ObservedAPI {
             guard let group = groups[key], let first = group.first else { continue }
             let path = ObservedPath(first.request.url.segments)
             guard let template = try? PathTemplate(parsing: path.text) else {
-                findings.warning("the path \(path.text.quoted) can't be one of a spec, and is left out", at: first.request.location)
+                findings.warning(
+                    "the path \(path.text.quoted) can't be one of a spec, and is left out",
+                    at: first.request.location
+                )
                 continue
             }
-            var endpoint = ObservedEndpoint(group, path: path, headers: headers, redaction: redaction).endpoint(into: &findings)
+            var endpoint = ObservedEndpoint(group, path: path, headers: headers, redaction: redaction).endpoint(
+                into: &findings
+            )
             endpoint.name = names.function(first.request.name, method: endpoint.method, path: template)
             endpoint.pagination = PaginationHint.pagination(of: endpoint)
+            endpoint.startAtFirstPage()
             api.endpoints.append(endpoint)
         }
         api.shareAuthentication()
+        nameElements(in: &api)
         return api
+    }
+
+    /// Names what a request to a list answers, such as the element that it made, as the elements of the list.
+    private func nameElements(in api: inout ImportedAPI) {
+        for index in api.endpoints.indices {
+            let endpoint = api.endpoints[index]
+            guard endpoint.method != .get, let noun = endpoint.path.split(separator: "/").last, !noun.contains("{"),
+                let keys = endpoint.response.payload?.samples.first?.value.objectValue?.keys, keys.count >= 2
+            else { continue }
+            let elements = api.endpoints.filter { other in
+                other.method == .get && (other.path == endpoint.path || other.path.hasPrefix(endpoint.path + "/{"))
+            }
+            let isElement = elements.contains { other in
+                guard let value = other.response.payload?.samples.first?.value else { return false }
+                let known = Set((value[0] ?? value).objectValue?.keys ?? [])
+                return 2 * known.intersection(keys).count > known.union(keys).count
+            }
+            guard isElement else { continue }
+            api.endpoints[index].response.payload?.model = names.typeName(
+                names.namer.elementTypeName(for: String(noun))
+            )
+        }
     }
 
     /// The segments that all paths start with and that name no thing: `/api/v1`.
@@ -66,7 +98,9 @@ struct ObservedAPI {
                 guard place + 1 < segments.count, case .literal(let text) = segments[place] else { return nil }
                 return text
             }
-            guard let text = texts.first ?? nil, texts.allSatisfy({ $0 == text }), Self.isPrefix(text) else { return prefix }
+            guard let text = texts.first ?? nil, texts.allSatisfy({ $0 == text }), Self.isPrefix(text) else {
+                return prefix
+            }
             prefix.append(text)
         }
     }
@@ -74,7 +108,26 @@ struct ObservedAPI {
     private static func isPrefix(_ segment: String) -> Bool {
         let lowercase = segment.lowercased()
         return ["api", "rest", "apis"].contains(lowercase)
-            || lowercase.hasPrefix("v") && lowercase.count > 1 && lowercase.dropFirst().allSatisfy { $0.isNumber || $0 == "." }
+            || lowercase.hasPrefix("v") && lowercase.count > 1
+                && lowercase.dropFirst().allSatisfy { $0.isNumber || $0 == "." }
+    }
+}
+
+extension ImportedEndpoint {
+    /// Which page a request saw is no matter of the API: where none is asked for, it is the first.
+    fileprivate mutating func startAtFirstPage() {
+        let (name, first): (String, Int)
+        switch pagination?.style {
+        case .page(let parameter, _): (name, first) = (parameter, 1)
+        case .offset(let parameter, _): (name, first) = (parameter, 0)
+        default: return
+        }
+        guard let index = parameters.firstIndex(where: { $0.name == name && $0.placement == .query }) else { return }
+        let seen = (parameters[index].defaultValue ?? parameters[index].sample)?.intValue
+        // Some count from zero.
+        let start = first == 1 && seen == 0 ? 0 : first
+        if !parameters[index].isOptional { parameters[index].defaultValue = .number(JSONNumber(start)) }
+        parameters[index].sample = nil
     }
 }
 
@@ -107,7 +160,8 @@ struct ObservedHeaders {
     private static func kept(_ name: String, _ value: String, _ redaction: Redaction) -> ImportedHeader? {
         let isText = value.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         // What is no constant of the API but of a session is left out rather than replaced.
-        guard isText, !value.isEmpty, !ObservedSecrets.isToken(value), redaction.redacted(header: name, value: value) == value
+        guard isText, !value.isEmpty, name.lowercased() == "accept" || !ObservedSecrets.isToken(value),
+            redaction.redacted(header: name, value: value) == value
         else { return nil }
         return ImportedHeader(name: name, value: value)
     }
@@ -115,10 +169,17 @@ struct ObservedHeaders {
     /// Whether a header says something of the API, and not of the program that sent it or of a session.
     private static func isWorthKeeping(_ name: String, _ value: String) -> Bool {
         let lowercase = name.lowercased()
-        guard !name.isEmpty, name.utf8.allSatisfy(HeaderName.isToken), !ObservedSecrets.isSecret(name) else { return false }
+        guard !name.isEmpty, name.utf8.allSatisfy(HeaderName.isToken), !ObservedSecrets.isSecret(name) else {
+            return false
+        }
         if lowercase == "accept" { return value.contains("vnd.") || value.contains("version=") }
-        let browsers = ["x-requested-with", "x-client-data", "x-forwarded-for", "x-request-id", "x-correlation-id", "x-postman-token"]
-        guard !browsers.contains(lowercase), !lowercase.contains("csrf"), !lowercase.contains("xsrf") else { return false }
+        let browsers = [
+            "x-requested-with", "x-client-data", "x-forwarded-for", "x-request-id", "x-correlation-id",
+            "x-postman-token",
+        ]
+        guard !browsers.contains(lowercase), !lowercase.contains("csrf"), !lowercase.contains("xsrf") else {
+            return false
+        }
         return lowercase.hasPrefix("x-") || lowercase.contains("version") || lowercase == "prefer"
     }
 }

@@ -65,7 +65,9 @@ struct ObservedEndpoint {
         for item in requests.flatMap(\.url.query) where !order.contains(item.name) { order.append(item.name) }
         return order.compactMap { name in
             let items = requests.map { request in request.url.query.filter { $0.name == name } }
-            if authentication == .apiKeyQuery(name) || items.joined().contains(where: ObservedSecrets.isKey) { return nil }
+            if authentication == .apiKeyQuery(name) || items.joined().contains(where: ObservedSecrets.isKey) {
+                return nil
+            }
             return queryParameter(name, items)
         }
     }
@@ -73,7 +75,9 @@ struct ObservedEndpoint {
     private func queryParameter(_ name: String, _ items: [[ObservedURL.Item]]) -> ImportedParameter? {
         let texts = items.joined().map(\.value).filter { !$0.isEmpty }
         // A number that changes with each request only keeps caches away.
-        if ["_", "cb", "cachebuster", "nocache"].contains(name.lowercased()), texts.allSatisfy({ Int($0) != nil }) { return nil }
+        if ["_", "cb", "cachebuster", "nocache"].contains(name.lowercased()), texts.allSatisfy({ Int($0) != nil }) {
+            return nil
+        }
         let isBrackets = name.hasSuffix("[]") && name.count > 2
         let isList = isBrackets || items.contains { $0.count > 1 }
         let scalar = ObservedType.scalar(of: texts)
@@ -107,7 +111,8 @@ struct ObservedEndpoint {
             return nil
         }
         switch first {
-        case .form: return .form(formFields(bodies.compactMap { if case .form(let items) = $0.0 { items } else { nil } }))
+        case .form:
+            return .form(formFields(bodies.compactMap { if case .form(let items) = $0.0 { items } else { nil } }))
         case .multipart(let parts): return .multipart(parts)
         case .text(_, let mediaType):
             var samples: [ImportedPayload.Sample] = []
@@ -193,7 +198,10 @@ struct ObservedEndpoint {
         if samples.isEmpty {
             let kind = MediaType(withBody[0].mediaType)
             if kind == .json {
-                findings.warning("the saved answer is no JSON, although it says so; it stays a JSONValue", at: withBody[0].location)
+                findings.warning(
+                    "the saved answer is no JSON, although it says so; it stays a JSONValue",
+                    at: withBody[0].location
+                )
                 return ImportedResponse(format: .json, payload: ImportedPayload())
             }
             return ImportedResponse(format: kind == .text ? .text : .data)

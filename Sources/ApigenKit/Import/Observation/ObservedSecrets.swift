@@ -49,7 +49,7 @@ enum ObservedSecrets {
     /// Whether a value is a long text that no person would type.
     static func isToken(_ value: String) -> Bool {
         let bytes = Array(value.utf8)
-        return bytes.count >= 16 && bytes.allSatisfy { !$0.isWhite } && bytes.contains { (48...57).contains($0) }
+        return bytes.count >= 24 && bytes.allSatisfy { !$0.isWhite } && bytes.contains { (48...57).contains($0) }
             && bytes.contains { (97...122).contains($0 | 0x20) } && !value.contains("://")
     }
 }

@@ -27,7 +27,9 @@ struct PathInference {
         }
     }
 
-    private static func isVersion(_ text: String) -> Bool { text.hasPrefix("v") && text.dropFirst().allSatisfy(\.isNumber) }
+    private static func isVersion(_ text: String) -> Bool {
+        text.hasPrefix("v") && text.dropFirst().allSatisfy(\.isNumber)
+    }
 
     // MARK: What differs
 
@@ -80,7 +82,8 @@ struct PathInference {
             guard let shape = answer.json.map(Self.keys), !shape.isEmpty else { return false }
             keys[text, default: []].formUnion(shape)
         }
-        guard keys.count >= 2, let all = keys.values.first.map({ keys.values.reduce($0) { $0.union($1) } }), all.count >= 2
+        guard keys.count >= 2, let all = keys.values.first.map({ keys.values.reduce($0) { $0.union($1) } }),
+            all.count >= 2
         else { return false }
         let shared = keys.values.reduce(all) { $0.intersection($1) }
         return Double(shared.count) >= 0.6 * Double(all.count)
@@ -101,7 +104,8 @@ struct PathInference {
     /// Words that stand below a collection and name no element of it.
     private static let words: Set<String> = [
         "me", "self", "current", "search", "new", "latest", "all", "count", "stats", "summary", "export", "import",
-        "popular", "trending", "recent", "top", "mine", "settings", "config", "list", "batch", "bulk", "login", "logout",
+        "popular", "trending", "recent", "top", "mine", "settings", "config", "list", "batch", "bulk", "login",
+        "logout",
     ]
 }
 

@@ -41,7 +41,9 @@ struct ModelPlanner {
         proposal: String
     ) -> (model: String?, type: String?) {
         var isOptional = false
-        if let type = scalarType(node, isOptional: &isOptional, depth: 0) { return (nil, type + (isOptional ? "?" : "")) }
+        if let type = scalarType(node, isOptional: &isOptional, depth: 0) {
+            return (nil, type + (isOptional ? "?" : ""))
+        }
         return (model(atRoot: node, direction, place: place, proposal: proposal, depth: 0), nil)
     }
 
@@ -149,7 +151,12 @@ struct ModelPlanner {
 
     // MARK: Walking
 
-    private mutating func visit(_ schema: OpenAPISchema, _ name: String, _ direction: SchemaSampler.Direction, depth: Int) {
+    private mutating func visit(
+        _ schema: OpenAPISchema,
+        _ name: String,
+        _ direction: SchemaSampler.Direction,
+        depth: Int
+    ) {
         guard models[name] == nil else { return }
         update(name) { $0.description = schema.description }
         switch schema.kind {
@@ -190,7 +197,8 @@ struct ModelPlanner {
             let schema = schemas.schema(property.node)
             guard direction == .request ? !schema.isReadOnly : !schema.isWriteOnly else { continue }
             var field = ImportedModel.Field(key: property.key)
-            field.description = schema.description.flatMap { schema.component == nil ? $0 : nil } ?? property.node["description"]?.words
+            field.description =
+                schema.description.flatMap { schema.component == nil ? $0 : nil } ?? property.node["description"]?.words
             field.isEnum = isEnum(property.node, depth: 0)
             if field.isEnum || field.description != nil {
                 update(model) { known in
@@ -198,7 +206,15 @@ struct ModelPlanner {
                 }
             }
             guard let step = Self.step(property.key) else { continue }
-            descend(property.node, base + step, property.key, isElement: false, parent: base, direction, depth: depth + 1)
+            descend(
+                property.node,
+                base + step,
+                property.key,
+                isElement: false,
+                parent: base,
+                direction,
+                depth: depth + 1
+            )
         }
     }
 

@@ -24,7 +24,10 @@ final class OpenAPIDocument {
         for _ in 0..<32 {
             guard let reference = current["$ref"] else {
                 guard current.isObject else {
-                    findings.warning("\(title) must be an object, not \(current.title), and is left out", at: place(current))
+                    findings.warning(
+                        "\(title) must be an object, not \(current.title), and is left out",
+                        at: place(current)
+                    )
                     return nil
                 }
                 return current

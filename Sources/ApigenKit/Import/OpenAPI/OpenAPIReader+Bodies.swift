@@ -41,7 +41,10 @@ extension OpenAPIReader {
         var fields: [ImportedParameter] = []
         for property in object.properties where !property.key.isEmpty {
             guard var field = ParameterSchema(schemas).parameter(property.key, in: .form, property.node) else {
-                document.findings.warning("the field \(property.key.quoted) of a form is an object, and is left out", at: document.place(property.node))
+                document.findings.warning(
+                    "the field \(property.key.quoted) of a form is an object, and is left out",
+                    at: document.place(property.node)
+                )
                 continue
             }
             field.isOptional = !object.required.contains(property.key) && field.defaultValue == nil
@@ -55,20 +58,30 @@ extension OpenAPIReader {
         return object.properties.filter { !$0.key.isEmpty }.map { property in
             var schema = schemas.schema(property.node)
             if case .array(let array) = schema.kind, let items = array.items {
-                document.findings.warning("a part of a body that is there several times becomes one", at: document.place(property.node))
+                document.findings.warning(
+                    "a part of a body that is there several times becomes one",
+                    at: document.place(property.node)
+                )
                 schema = schemas.schema(items)
             }
-            let encoded = content["encoding"]?[property.key]?["contentType"]?.string?.split(separator: ",").first.map(String.init)
+            let encoded = content["encoding"]?[property.key]?["contentType"]?.string?.split(separator: ",").first.map(
+                String.init
+            )
             let promised = schema.node["contentMediaType"]?.string
             var mediaType: String?
             switch schema.kind {
             case .string("binary"), .string("base64"): mediaType = encoded ?? promised ?? "application/octet-stream"
             case .string, .any: mediaType = promised ?? (encoded?.hasPrefix("text/") == true ? nil : encoded)
             case .object:
-                document.findings.note("parts of bodies that are objects become text", at: document.place(property.node))
+                document.findings.note(
+                    "parts of bodies that are objects become text",
+                    at: document.place(property.node)
+                )
             default: break
             }
-            if let type = mediaType, !MediaType.isValid(type) || type.contains("*") { mediaType = "application/octet-stream" }
+            if let type = mediaType, !MediaType.isValid(type) || type.contains("*") {
+                mediaType = "application/octet-stream"
+            }
             return ImportedBody.Part(
                 name: property.key.hasSuffix("?") ? String(property.key.dropLast()) : property.key,
                 mediaType: mediaType,
@@ -125,7 +138,9 @@ extension OpenAPIReader {
         at content: JSONNode
     ) -> [ImportedPayload.Sample] {
         examples.compactMap { example in
-            if let value = SchemaFit.fitted(example.value, to: node, schemas) { return .init(value, name: example.name) }
+            if let value = SchemaFit.fitted(example.value, to: node, schemas) {
+                return .init(value, name: example.name)
+            }
             let place = document.place(content["example"] ?? content["examples"] ?? content)
             document.findings.warning("an example that contradicts its schema is left out", at: place)
             return nil
@@ -147,7 +162,8 @@ extension OpenAPIReader {
         let schema = schemas.schema(node)
         let suffix = direction == .request ? " input" : ""
         if let component = schema.component { return component + suffix }
-        guard case .array(let array) = schema.kind, let component = array.items.flatMap({ schemas.schema($0).component })
+        guard case .array(let array) = schema.kind,
+            let component = array.items.flatMap({ schemas.schema($0).component })
         else { return nil }
         return component + " list" + suffix
     }
@@ -175,17 +191,27 @@ extension OpenAPIReader {
         }
         if let fallback {
             // Where nothing else tells of success, the default does.
-            if successes.isEmpty { successes.append((.hundred(2), fallback)) } else { addError(.any, fallback, of: name, to: &endpoint) }
+            if successes.isEmpty {
+                successes.append((.hundred(2), fallback))
+            } else {
+                addError(.any, fallback, of: name, to: &endpoint)
+            }
         }
         let chosen = successes.first { !($0.node["content"]?.members.isEmpty ?? true) } ?? successes.first
         guard let chosen else {
             if endpoint.method == .get {
-                document.findings.warning("no response of success is described; it is taken for one without content", at: endpoint.location)
+                document.findings.warning(
+                    "no response of success is described; it is taken for one without content",
+                    at: endpoint.location
+                )
             }
             return
         }
         if successes.contains(where: { $0.status != chosen.status && $0.node["content"] != nil }) {
-            document.findings.note("a spec has one response of success; others than the first are left out", at: document.place(chosen.node))
+            document.findings.note(
+                "a spec has one response of success; others than the first are left out",
+                at: document.place(chosen.node)
+            )
         }
         endpoint.response = response(chosen.node, of: endpoint.method, named: name)
         endpoint.answersWithLinks = chosen.node["headers"]?.members.contains { $0.key.lowercased() == "link" } ?? false
@@ -202,13 +228,20 @@ extension OpenAPIReader {
             document.findings.note(message, at: document.file.location(at: contents[1].keyOffset))
         }
         switch kind {
-        case .json: return ImportedResponse(format: .json, payload: payload(content.value, .response, place: name, proposal: "\(name) response"))
+        case .json:
+            return ImportedResponse(
+                format: .json,
+                payload: payload(content.value, .response, place: name, proposal: "\(name) response")
+            )
         case .lines, .events:
             let format: ResponseSpec.Format = kind == .lines ? .lines : .events
             let node = content.value["itemSchema"] ?? content.value["schema"]
             let isJSON = node.map { schemas.schema($0) }.map { $0.object != nil || $0.component != nil } ?? false
             guard isJSON else { return ImportedResponse(format: format) }
-            return ImportedResponse(format: format, payload: payload(content.value, .response, place: name, proposal: "\(name) event"))
+            return ImportedResponse(
+                format: format,
+                payload: payload(content.value, .response, place: name, proposal: "\(name) event")
+            )
         case .text: return ImportedResponse(format: .text)
         case .form, .multipart, .bytes: return ImportedResponse(format: .data)
         }

@@ -8,7 +8,10 @@ extension OpenAPIReader {
             for element in list?.elements ?? [] {
                 guard let node = document.object(element, "a parameter") else { continue }
                 guard let name = node["name"]?.words, let place = node["in"]?.string else {
-                    document.findings.warning("a parameter needs \"name\" and \"in\"; it is left out", at: document.place(node))
+                    document.findings.warning(
+                        "a parameter needs \"name\" and \"in\"; it is left out",
+                        at: document.place(node)
+                    )
                     continue
                 }
                 if let index = nodes.firstIndex(where: { $0.name == name && $0.place == place }) {
@@ -24,7 +27,9 @@ extension OpenAPIReader {
                 continue
             }
             guard let parameter = parameter(name, in: place, node, path: source.path) else { continue }
-            let isTwin = endpoint.parameters.contains { $0.name == parameter.name && $0.placement == parameter.placement }
+            let isTwin = endpoint.parameters.contains {
+                $0.name == parameter.name && $0.placement == parameter.placement
+            }
             if !isTwin { endpoint.parameters.append(parameter) }
         }
     }
@@ -32,8 +37,10 @@ extension OpenAPIReader {
     /// A header that must be there and has one value only.
     private func constantHeader(_ name: String, _ node: JSONNode) -> ImportedHeader? {
         guard node["required"]?.bool == true, let schema = node["schema"].map({ schemas.schema($0) }),
-            schema.values.count == 1, let value = schema.values[0].stringValue, name.utf8.allSatisfy(HeaderName.isToken),
-            value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }), name.lowercased() != "authorization"
+            schema.values.count == 1, let value = schema.values[0].stringValue,
+            name.utf8.allSatisfy(HeaderName.isToken),
+            value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
+            name.lowercased() != "authorization"
         else { return nil }
         return ImportedHeader(name: name, value: value)
     }
@@ -47,7 +54,10 @@ extension OpenAPIReader {
         guard let placement = placement(name, in: place, node, path: path) else { return nil }
         guard let schemaNode = node["schema"], schemaNode.isObject else {
             if node["content"] != nil {
-                document.findings.warning("the parameter \(name.quoted) holds a document, and becomes a String", at: document.place(node))
+                document.findings.warning(
+                    "the parameter \(name.quoted) holds a document, and becomes a String",
+                    at: document.place(node)
+                )
             }
             var parameter = ImportedParameter(name, in: placement)
             parameter.isOptional = placement != .path && node["required"]?.bool != true
@@ -90,11 +100,17 @@ extension OpenAPIReader {
             // These are told by other parts of a document, which says so.
             if ["accept", "content-type", "authorization"].contains(name.lowercased()) { return nil }
             if name.utf8.allSatisfy(HeaderName.isToken) { return .header }
-            document.findings.warning("\(name.quoted) can't be the name of a header; it is left out", at: document.place(node))
+            document.findings.warning(
+                "\(name.quoted) can't be the name of a header; it is left out",
+                at: document.place(node)
+            )
         case "cookie":
             document.findings.note("parameters in cookies are left out", at: document.place(node))
         default:
-            document.findings.warning("a parameter can't be in \(place.quoted); it is left out", at: document.place(node))
+            document.findings.warning(
+                "a parameter can't be in \(place.quoted); it is left out",
+                at: document.place(node)
+            )
         }
         return nil
     }

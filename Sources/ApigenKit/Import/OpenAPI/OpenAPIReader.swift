@@ -104,8 +104,12 @@ struct OpenAPIReader {
         url = BaseURL.withoutSlash(url)
         if let fault = BaseURL.fault(in: url) {
             let isRelative = url.isEmpty || url.hasPrefix("/")
-            let reason = isRelative ? "the server \(template.quoted) is relative to where the document was found" : fault
-            document.findings.warning("\(reason); put the right \"baseURL\" into the spec", at: document.place(server["url"] ?? server))
+            let reason =
+                isRelative ? "the server \(template.quoted) is relative to where the document was found" : fault
+            document.findings.warning(
+                "\(reason); put the right \"baseURL\" into the spec",
+                at: document.place(server["url"] ?? server)
+            )
             let relative = ImportedAPI.unknownBaseURL + url
             return isRelative && BaseURL.fault(in: relative) == nil ? relative : ImportedAPI.unknownBaseURL
         }
@@ -134,7 +138,10 @@ struct OpenAPIReader {
             }
             guard let node = document.object(entry.value, "an operation") else { continue }
             guard seen.insert(method.rawValue + path.shape).inserted else {
-                document.findings.warning("\(method.token) \(path.text) is the same as another path, and is left out", at: place)
+                document.findings.warning(
+                    "\(method.token) \(path.text) is the same as another path, and is left out",
+                    at: place
+                )
                 continue
             }
             let endpoint = ImportedEndpoint(method: method, path: path.text, location: place)
@@ -147,7 +154,8 @@ struct OpenAPIReader {
         var endpoint = source.endpoint
         let node = source.node
         let texts = [node["summary"]?.words, node["description"]?.words].compactMap { $0 }
-        endpoint.description = texts.count == 2 && texts[1].hasPrefix(texts[0]) ? texts[1] : texts.joined(separator: "\n\n")
+        endpoint.description =
+            texts.count == 2 && texts[1].hasPrefix(texts[0]) ? texts[1] : texts.joined(separator: "\n\n")
         if endpoint.description?.isEmpty == true { endpoint.description = nil }
         endpoint.isDeprecated = node["deprecated"]?.bool ?? false
         endpoint.group = node["tags"]?.elements.first?.words.flatMap { tag in
@@ -176,7 +184,9 @@ extension ImportedAPI {
     mutating func shareAuthentication() {
         var counts: [Authentication: Int] = [:]
         for endpoint in endpoints {
-            if let authentication = endpoint.authentication, authentication != .none { counts[authentication, default: 0] += 1 }
+            if let authentication = endpoint.authentication, authentication != .none {
+                counts[authentication, default: 0] += 1
+            }
         }
         // Of equal ones the first that was met, so that the result is steady.
         let most = counts.values.max()

@@ -24,7 +24,10 @@ final class OpenAPISchemas {
         let key = Key(offset: node.offset, isPlain: isPlain)
         if let schema = known[key] { return schema }
         guard inProgress.count < 64, inProgress.insert(key).inserted else {
-            document.findings.warning("the schema leads back to itself, and stays a JSONValue", at: document.place(node))
+            document.findings.warning(
+                "the schema leads back to itself, and stays a JSONValue",
+                at: document.place(node)
+            )
             return OpenAPISchema(node: node)
         }
         defer { inProgress.remove(key) }
@@ -38,7 +41,10 @@ final class OpenAPISchemas {
         // `true` and `false` are schemas too.
         if node.bool != nil { return schema }
         guard node.isObject else {
-            document.findings.warning("a schema must be an object, not \(node.title), and stays a JSONValue", at: document.place(node))
+            document.findings.warning(
+                "a schema must be an object, not \(node.title), and stays a JSONValue",
+                at: document.place(node)
+            )
             return schema
         }
         if let reference = node["$ref"] {
@@ -72,8 +78,11 @@ final class OpenAPISchemas {
         schema.minimum = node["minimum"]?.double ?? node["exclusiveMinimum"]?.double
         schema.maximum = node["maximum"]?.double ?? node["exclusiveMaximum"]?.double
         schema.maximumLength = node["maxLength"]?.int
-        schema.examples = (node["example"].map { [$0] } ?? []).map(\.value) + (node["examples"]?.elements ?? []).map(\.value)
-        if let standard = node["default"], !standard.isNull, !standard.isObject { schema.examples.append(standard.value) }
+        schema.examples =
+            (node["example"].map { [$0] } ?? []).map(\.value) + (node["examples"]?.elements ?? []).map(\.value)
+        if let standard = node["default"], !standard.isNull, !standard.isObject {
+            schema.examples.append(standard.value)
+        }
         var values = node["enum"]?.elements.map(\.value) ?? []
         if let constant = node["const"]?.value { values = [constant] }
         if values.contains(.null) { schema.isNullable = true }
@@ -122,7 +131,10 @@ final class OpenAPISchemas {
     /// The type of a schema that says none, from what it says besides.
     private func impliedType(of node: JSONNode, _ schema: OpenAPISchema) -> String? {
         if let type = node["type"], type.kind != .string, type.kind != .array {
-            document.findings.warning("a type must be a string or a list of them, and is left out", at: document.place(type))
+            document.findings.warning(
+                "a type must be a string or a list of them, and is left out",
+                at: document.place(type)
+            )
         }
         for (key, type) in [
             ("properties", "object"), ("additionalProperties", "object"), ("patternProperties", "object"),
@@ -139,7 +151,8 @@ final class OpenAPISchemas {
 
     private func object(_ node: JSONNode) -> OpenAPISchema.Object {
         var object = OpenAPISchema.Object()
-        for member in node["properties"]?.members ?? [] where !object.properties.contains(where: { $0.key == member.key }) {
+        for member in node["properties"]?.members ?? []
+        where !object.properties.contains(where: { $0.key == member.key }) {
             object.properties.append((member.key, member.value))
         }
         object.required = Set(node["required"]?.elements.compactMap(\.string) ?? [])
@@ -215,7 +228,11 @@ final class OpenAPISchemas {
         }
         // Variants that say nothing of types only say which keys go together.
         let isTyped = parts.contains { part in
-            if let object = part.schema.object { !object.properties.isEmpty || object.additional != nil } else { !part.schema.isAny }
+            if let object = part.schema.object {
+                !object.properties.isEmpty || object.additional != nil
+            } else {
+                !part.schema.isAny
+            }
         }
         guard isTyped else { return }
         if let own = schema.object, !own.properties.isEmpty {
@@ -280,8 +297,14 @@ extension JSONNode {
     /// The same schema with one of its types; its offset is that of the type.
     fileprivate func withType(_ type: String) -> JSONNode {
         let place = self["type"]?.elements.first { $0.string == type } ?? self
-        let kept = members.filter { !["type", "example", "examples", "default", "description", "title"].contains($0.key) }
-        let member = Member(key: "type", keyOffset: place.offset, value: JSONNode(content: .string(type), range: place.range))
+        let kept = members.filter {
+            !["type", "example", "examples", "default", "description", "title"].contains($0.key)
+        }
+        let member = Member(
+            key: "type",
+            keyOffset: place.offset,
+            value: JSONNode(content: .string(type), range: place.range)
+        )
         return JSONNode(content: .object(kept + [member]), range: place.range)
     }
 }

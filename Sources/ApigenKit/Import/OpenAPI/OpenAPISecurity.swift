@@ -6,7 +6,9 @@ struct OpenAPISecurity {
     init(_ document: OpenAPIDocument) {
         self.document = document
         var schemes: [String: JSONNode] = [:]
-        for member in document.root["components"]?["securitySchemes"]?.members ?? [] { schemes[member.key] = member.value }
+        for member in document.root["components"]?["securitySchemes"]?.members ?? [] {
+            schemes[member.key] = member.value
+        }
         self.schemes = schemes
     }
 
@@ -45,7 +47,10 @@ struct OpenAPISecurity {
             default: break
             }
         case "oauth2", "openIdConnect":
-            document.findings.note("how tokens are got (\(member.key)) is left to the app; requests carry them as bearer", at: place)
+            document.findings.note(
+                "how tokens are got (\(member.key)) is left to the app; requests carry them as bearer",
+                at: place
+            )
             return .bearer
         case "apiKey":
             guard let name = scheme["name"]?.words else { break }
@@ -57,7 +62,10 @@ struct OpenAPISecurity {
             }
         default: break
         }
-        document.findings.warning("the security scheme \(member.key.quoted) is none that a spec knows, and is left out", at: place)
+        document.findings.warning(
+            "the security scheme \(member.key.quoted) is none that a spec knows, and is left out",
+            at: place
+        )
         return nil
     }
 }

@@ -101,7 +101,9 @@ struct SchemaSampler {
         return count
     }
 
-    private mutating func variant(_ choice: OpenAPISchema.Choice, at node: JSONNode, key: String, depth: Int) -> JSONValue {
+    private mutating func variant(_ choice: OpenAPISchema.Choice, at node: JSONNode, key: String, depth: Int)
+        -> JSONValue
+    {
         let identity = schemas.schema(node).identity
         let count = choice.variants.count
         // Within itself the simplest variant ends it.
@@ -138,10 +140,12 @@ struct SchemaSampler {
         if item.isAny { return [] }
         // Values of an enum are short: more of them fit.
         let count = budget < 0 ? 1 : min(array.maximum ?? 2, item.values.count > 2 ? 4 : 2)
-        return .array((0..<max(count, 0)).map { index in
-            if item.isNullable, index == 1 { return .null }
-            return value(items, key: key, depth: depth + 1)
-        })
+        return .array(
+            (0..<max(count, 0)).map { index in
+                if item.isNullable, index == 1 { return .null }
+                return value(items, key: key, depth: depth + 1)
+            }
+        )
     }
 
     // MARK: Objects

@@ -44,7 +44,8 @@ struct PostmanReader {
         }
         let kept = ObservedServer.keepingOne(exchanges, &findings)
         if kept.allSatisfy(\.request.url.origin.isEmpty) {
-            let message = "the collection doesn't tell the server, which stands in a variable without a value; put the right \"baseURL\" into the spec"
+            let message =
+                "the collection doesn't tell the server, which stands in a variable without a value; put the right \"baseURL\" into the spec"
             findings.warning(message, at: kept.first?.request.location)
         }
         var api = ObservedAPI.api(of: kept, title: root["info"]?["name"]?.words ?? "", into: &findings)
@@ -58,7 +59,10 @@ struct PostmanReader {
     private static func text(_ node: JSONNode?) -> String? { node?.words ?? node?["content"]?.words }
 
     private mutating func reportScripts(_ events: JSONNode?) {
-        guard let event = events?.elements.first(where: { !($0["script"]?["exec"]?.elements.allSatisfy { $0.words == nil } ?? true) })
+        guard
+            let event = events?.elements.first(where: {
+                !($0["script"]?["exec"]?.elements.allSatisfy { $0.words == nil } ?? true)
+            })
         else { return }
         findings.note("scripts and tests are left out", at: place(event))
     }
@@ -80,7 +84,9 @@ struct PostmanReader {
             var inner = context
             inner.authentication = authentication(item["auth"], inherited: context.authentication)
             if item["item"] != nil {
-                inner.group = context.group ?? item["name"]?.words.flatMap { $0.unicodeScalars.contains(where: \.isWordPart) ? $0 : nil }
+                inner.group =
+                    context.group
+                    ?? item["name"]?.words.flatMap { $0.unicodeScalars.contains(where: \.isWordPart) ? $0 : nil }
                 inner.depth += 1
                 inner.variables.add(item["variable"])
                 readItems(item["item"], inner)
@@ -100,7 +106,8 @@ struct PostmanReader {
         for response in item["response"]?.elements ?? [] {
             guard let answer = answer(response) else { continue }
             // The request of an example says which values were sent; the item says which of them are parameters.
-            var original = response["originalRequest"].flatMap { self.request($0, context, template: request) } ?? request
+            var original =
+                response["originalRequest"].flatMap { self.request($0, context, template: request) } ?? request
             original.name = request.name
             original.description = request.description
             exchanges.append(ObservedExchange(request: original, answer: answer))
@@ -109,11 +116,16 @@ struct PostmanReader {
 
     /// The name of an item, where it could be that of a function.
     private static func name(_ text: String?) -> String? {
-        guard let text, !text.contains(where: { "/{}:".contains($0) }), text.split(separator: " ").count <= 6 else { return nil }
-        return text
+        guard let text, !text.contains(where: { "/{}:".contains($0) }), text.split(separator: " ").count <= 6 else {
+            return nil
+        }
+        // What is an article in a sentence is none in a name: "Get a book".
+        let words = text.split(separator: " ").filter { !["a", "an", "the"].contains($0.lowercased()) }
+        return words.joined(separator: " ")
     }
 
-    private mutating func request(_ node: JSONNode, _ context: Context, template: ObservedRequest?) -> ObservedRequest? {
+    private mutating func request(_ node: JSONNode, _ context: Context, template: ObservedRequest?) -> ObservedRequest?
+    {
         let verb = node["method"]?.string ?? "GET"
         guard let method = template?.method ?? HTTPMethod(rawValue: verb.lowercased()) else {
             findings.warning("requests with the method \(verb.quoted) are left out", at: place(node))
@@ -136,7 +148,8 @@ struct PostmanReader {
 
     private func headers(_ node: JSONNode?, _ context: Context) -> [(name: String, value: String)] {
         (node?.elements ?? []).compactMap { header in
-            guard header["disabled"]?.bool != true, let name = header["key"]?.words, let value = header["value"]?.string else { return nil }
+            guard header["disabled"]?.bool != true, let name = header["key"]?.words, let value = header["value"]?.string
+            else { return nil }
             guard let resolved = context.variables.resolved(value) else {
                 // Its name says what it is for, even where its value is not known.
                 return ObservedSecrets.isSecret(name) || name.lowercased() == "authorization" ? (name, value) : nil
@@ -168,13 +181,18 @@ struct PostmanReader {
         default: break
         }
         let kind = node["type"]?.string ?? "unknown"
-        findings.warning("the authentication \(kind.quoted) is none that a spec knows, and is left out", at: place(node))
+        findings.warning(
+            "the authentication \(kind.quoted) is none that a spec knows, and is left out",
+            at: place(node)
+        )
         return inherited
     }
 
     // MARK: Bodies and answers
 
-    private mutating func body(_ node: JSONNode?, _ request: ObservedRequest, _ context: Context) -> ObservedRequest.Body? {
+    private mutating func body(_ node: JSONNode?, _ request: ObservedRequest, _ context: Context) -> ObservedRequest
+        .Body?
+    {
         guard let node, node["disabled"]?.bool != true else { return nil }
         func fields(_ key: String) -> [JSONNode] {
             (node[key]?.elements ?? []).filter { $0["disabled"]?.bool != true && $0["key"]?.words != nil }
@@ -183,10 +201,16 @@ struct PostmanReader {
         case "raw":
             guard let text = node["raw"]?.words else { return nil }
             let isJSON = node["options"]?["raw"]?["language"]?.string == "json"
-            let type = request.header("content-type") ?? (isJSON || text.first.map { "{[".contains($0) } == true ? "application/json" : "text/plain")
+            let type =
+                request.header("content-type")
+                ?? (isJSON || text.first.map { "{[".contains($0) } == true ? "application/json" : "text/plain")
             return .text(context.variables.json(text), mediaType: type)
         case "urlencoded":
-            return .form(fields("urlencoded").map { ($0["key"]?.string ?? "", context.variables.resolved($0["value"]?.string ?? "") ?? "") })
+            return .form(
+                fields("urlencoded").map {
+                    ($0["key"]?.string ?? "", context.variables.resolved($0["value"]?.string ?? "") ?? "")
+                }
+            )
         case "formdata":
             let parts = fields("formdata").map { part in
                 let type = part["contentType"]?.words ?? "application/octet-stream"
@@ -222,10 +246,18 @@ struct PostmanReader {
         }
         if mediaType.isEmpty {
             let language = response["_postman_previewlanguage"]?.string
-            mediaType = language == "json" ? "application/json" : language == "html" ? "text/html" : "application/octet-stream"
-            if let text = response["body"]?.string, (try? JSONValue(json: text)) != nil { mediaType = "application/json" }
+            mediaType =
+                language == "json" ? "application/json" : language == "html" ? "text/html" : "application/octet-stream"
+            if let text = response["body"]?.string, (try? JSONValue(json: text)) != nil {
+                mediaType = "application/json"
+            }
         }
-        var answer = ObservedAnswer(status: status, mediaType: mediaType, text: response["body"]?.string, location: place(response))
+        var answer = ObservedAnswer(
+            status: status,
+            mediaType: mediaType,
+            text: response["body"]?.string,
+            location: place(response)
+        )
         answer.name = response["name"]?.words
         answer.hasLinks = hasLinks
         return answer

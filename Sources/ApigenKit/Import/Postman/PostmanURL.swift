@@ -21,7 +21,9 @@ struct PostmanURL {
             for item in query.elements {
                 guard let name = item["key"]?.words else { continue }
                 let value = variables.resolved(item["value"]?.string ?? "") ?? ""
-                url.query.append(ObservedURL.Item(name: name, value: value, isOptional: item["disabled"]?.bool ?? false))
+                url.query.append(
+                    ObservedURL.Item(name: name, value: value, isOptional: item["disabled"]?.bool ?? false)
+                )
                 notes[name] = item["description"]?.words ?? item["description"]?["content"]?.words
             }
         } else {
@@ -65,7 +67,9 @@ struct PostmanURL {
         }
         let authority = text.prefix { $0 != "/" }
         let path = String(text[authority.endIndex...])
-        guard let host = variables.resolved(String(authority)), let url = ObservedURL(scheme + host) else { return ("", path) }
+        guard let host = variables.resolved(String(authority)), let url = ObservedURL(scheme + host) else {
+            return ("", path)
+        }
         return (url.origin, url.segments.map { "/" + $0.text }.joined() + path)
     }
 

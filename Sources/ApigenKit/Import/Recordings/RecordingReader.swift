@@ -28,7 +28,9 @@ struct RecordingReader {
     private mutating func api(first: SourceFile?) -> ImportedAPI? {
         exchanges = ObservedServer.keepingOne(exchanges, &findings)
         guard let origin = exchanges.first?.request.url.origin else {
-            findings.error("the recording holds no answer that is JSON", at: first?.location(at: 0))
+            if !findings.faults.hasErrors {
+                findings.error("the recording holds no answer that is JSON", at: first?.location(at: 0))
+            }
             return nil
         }
         let labels = origin.split(separator: "/").last?.prefix { $0 != ":" }.split(separator: ".") ?? []
@@ -49,7 +51,8 @@ struct RecordingReader {
 
     private mutating func read(_ entry: JSONNode, in file: SourceFile) {
         let place = file.location(at: entry.offset)
-        guard let request = entry["request"], let text = request["url"]?.string, let verb = request["method"]?.string else {
+        guard let request = entry["request"], let text = request["url"]?.string, let verb = request["method"]?.string
+        else {
             findings.warning("an entry without a request is left out", at: place)
             return
         }
@@ -71,11 +74,13 @@ struct RecordingReader {
         var observed = ObservedRequest(method: method, url: url, location: place)
         observed.headers = (request["headers"]?.elements ?? []).compactMap { header in
             // Headers of HTTP/2 that are no headers start with a colon.
-            guard let name = header["name"]?.string, let value = header["value"]?.string, !name.hasPrefix(":") else { return nil }
+            guard let name = header["name"]?.string, let value = header["value"]?.string, !name.hasPrefix(":") else {
+                return nil
+            }
             return (name, value)
         }
         if observed.header("cookie") != nil, observed.header("authorization") == nil {
-            findings.note("cookies are left out; a spec tells of sessions in none of its ways to prove who is asking", at: place)
+            findings.note("cookies are left out; a spec has no way for them", at: place)
         }
         observed.body = body(request["postData"], observed)
         exchanges.append(ObservedExchange(request: observed, answer: answer))
@@ -96,7 +101,9 @@ struct RecordingReader {
         let content = response["content"]
         var text = content?["text"]?.string
         if content?["encoding"]?.string?.lowercased() == "base64", let encoded = text {
-            text = Data(base64Encoded: String(encoded.filter { !$0.isWhitespace })).map { String(decoding: $0, as: UTF8.self) }
+            text = Data(base64Encoded: String(encoded.filter { !$0.isWhitespace })).map {
+                String(decoding: $0, as: UTF8.self)
+            }
         }
         let headers = response["headers"]?.elements ?? []
         func header(_ name: String) -> String? {
@@ -119,7 +126,12 @@ struct RecordingReader {
         switch MediaType(mediaType) {
         case .form:
             let listed = parameters.compactMap { item in
-                item["name"]?.string.map { (name: PercentCoding.decoded($0, plusIsSpace: true), value: PercentCoding.decoded(item["value"]?.string ?? "", plusIsSpace: true)) }
+                item["name"]?.string.map {
+                    (
+                        name: PercentCoding.decoded($0, plusIsSpace: true),
+                        value: PercentCoding.decoded(item["value"]?.string ?? "", plusIsSpace: true)
+                    )
+                }
             }
             if !listed.isEmpty { return .form(listed) }
             return .form(ObservedURL.items(of: data["text"]?.string ?? "").map { ($0.name, $0.value) })
@@ -128,7 +140,10 @@ struct RecordingReader {
                 guard let name = item["name"]?.words else { return nil }
                 let type = item["contentType"]?.string ?? "application/octet-stream"
                 let isFile = item["fileName"] != nil
-                return ImportedBody.Part(name: name, mediaType: isFile ? (MediaType.isValid(type) ? type : "application/octet-stream") : nil)
+                return ImportedBody.Part(
+                    name: name,
+                    mediaType: isFile ? (MediaType.isValid(type) ? type : "application/octet-stream") : nil
+                )
             }
             let unique = MultipartParts.unique(parts)
             return unique.isEmpty ? .text("", mediaType: "multipart/form-data") : .multipart(unique)

@@ -19,7 +19,8 @@ struct SampleFiles {
         let base = payload.fileName ?? name
         var paths: [String] = []
         for (index, sample) in payload.samples.enumerated() {
-            let name = index == 0 && payload.samples.count == 1 ? nil : sample.name ?? (index == 0 ? nil : "\(index + 1)")
+            let name =
+                index == 0 && payload.samples.count == 1 ? nil : sample.name ?? (index == 0 ? nil : "\(index + 1)")
             paths.append(add(Self.pretty(sample.value), named: [base, name].compactMap { $0 }, ending: ".json"))
         }
         if payload.variants.count == 1, let variant = payload.variants.first {
@@ -50,7 +51,11 @@ struct SampleFiles {
     /// A text as part of a file's name: `listPets` → `list-pets`. Only what every disk takes is left.
     static func fileName(_ text: String) -> String {
         let words = WordSplitter.words(in: text).map { word in
-            String(String.UnicodeScalarView(word.lowercased().unicodeScalars.filter { $0.isASCIILetter || $0.isASCIIDigit }))
+            String(
+                String.UnicodeScalarView(
+                    word.lowercased().unicodeScalars.filter { $0.isASCIILetter || $0.isASCIIDigit }
+                )
+            )
         }
         return String(words.filter { !$0.isEmpty }.joined(separator: "-").prefix(60))
     }

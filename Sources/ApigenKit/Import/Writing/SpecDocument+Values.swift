@@ -101,7 +101,9 @@ extension SpecDocument {
     private static func json(_ parameter: ImportedParameter) -> JSONObject {
         var object = JSONObject()
         // A sample or a default of the very type says it already.
-        let shown = parameter.values.first.map { ($0, false) } ?? (parameter.sample ?? parameter.defaultValue).map { ($0, true) }
+        let shown =
+            parameter.values.first.map { ($0, false) }
+            ?? (parameter.sample ?? parameter.defaultValue).map { ($0, true) }
         let isShown = shown.map { $0.1 ? type(of: $0.0) == parameter.type : !parameter.type.isList } ?? false
         if !isShown { object["type"] = .string(parameter.type.description) }
         if !parameter.values.isEmpty { object["values"] = .array(parameter.values) }

@@ -89,12 +89,16 @@ struct SpecDocument {
         }
         if !endpoint.headers.isEmpty { operation["headers"] = Self.headers(endpoint.headers) }
         if let body = endpoint.body { operation["body"] = json(body, of: name) }
-        if let response = response(endpoint.response, of: endpoint.method, named: name) { operation["response"] = response }
+        if let response = response(endpoint.response, of: endpoint.method, named: name) {
+            operation["response"] = response
+        }
         if let authentication = endpoint.authentication, authentication != api.authentication ?? .none {
             operation["auth"] = Self.json(authentication)
         }
         if let pagination = endpoint.pagination { operation["pagination"] = Self.json(pagination) }
-        if api.endpoints.count > OutputNames.operationsInOneSet { operation["group"] = endpoint.group.map(JSONValue.string) }
+        if api.endpoints.count > OutputNames.operationsInOneSet {
+            operation["group"] = endpoint.group.map(JSONValue.string)
+        }
         return operation
     }
 

@@ -51,7 +51,12 @@ struct SpecLayout {
         text += open + "\n"
         for (index, member) in members.enumerated() {
             text += margin + member.prefix
-            write(member.value, broken: Self.broken(member.prefix, depth: depth, outer: broken), depth: depth + 1, column: margin.count + member.prefix.count)
+            write(
+                member.value,
+                broken: Self.broken(member.prefix, depth: depth, outer: broken),
+                depth: depth + 1,
+                column: margin.count + member.prefix.count
+            )
             text += index < members.count - 1 ? ",\n" : "\n"
         }
         text += String(repeating: " ", count: depth * Self.indentation) + close

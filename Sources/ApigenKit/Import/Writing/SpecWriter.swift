@@ -104,7 +104,9 @@ private struct Proof {
         guard let inferred else { return }
         var types: [String: TypeDeclaration] = [:]
         for type in inferred.schema.types { types[type.name] = type }
-        let places = Set(generation.diagnostics.all.filter { $0.severity == .warning }.compactMap { $0.location?.offset })
+        let places = Set(
+            generation.diagnostics.all.filter { $0.severity == .warning }.compactMap { $0.location?.offset }
+        )
         for model in inferred.spec.models {
             guard let type = types[model.name] else {
                 // A model that is a dictionary has no type, and is in effect all the same.
