@@ -107,7 +107,10 @@ struct SpecInferenceTests {
     }
 
     @Test func aDictionaryThatPlacesPutIntoItselfEnds() throws {
-        let result = try infer(models: #""Place": {"at": ["places", "Place.a"]}"#, sample: #"{"a": {"a": {}}}"#)
+        let result = try infer(
+            #"{"baseURL":"https://a.b","paths":{"/p":{"get":{"response":{"samples":"s.json","model":"Place"}}}},"models":{"Place":{"at":"Place.a"}}}"#,
+            ["s.json": #"{"a": {"a": {}}}"#]
+        )
         #expect(result.summary == "root [String: JSONValue]")
     }
 
