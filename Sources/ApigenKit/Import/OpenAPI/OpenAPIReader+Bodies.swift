@@ -152,7 +152,7 @@ extension OpenAPIReader {
         let target = node["$ref"].flatMap { document.target(of: $0) } ?? node
         let key = SampleKey(node: target.offset, direction: direction)
         if let known = sampled[key] { return known }
-        let samples = SchemaSampler.samples(of: node, schemas, direction: direction)
+        let samples = madeUp(node, direction)
         sampled[key] = samples
         return samples
     }

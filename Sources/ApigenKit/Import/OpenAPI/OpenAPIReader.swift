@@ -6,6 +6,7 @@ struct OpenAPIReader {
     let schemas: OpenAPISchemas
     var names = ImportedNames()
     var planner: ModelPlanner
+    private var samplers: [SchemaSampler.Direction: SchemaSampler] = [:]
     /// The samples of schemas that were met before, by node and direction.
     var sampled: [SampleKey: [JSONValue]] = [:]
     /// The names of operations that were taken, by method and by path without the names of placeholders.
@@ -36,6 +37,11 @@ struct OpenAPIReader {
         self.document = document
         schemas = OpenAPISchemas(document)
         planner = ModelPlanner(schemas, names: names)
+    }
+
+    /// Samples of a schema, made up.
+    mutating func madeUp(_ node: JSONNode, _ direction: SchemaSampler.Direction) -> [JSONValue] {
+        samplers[direction, default: SchemaSampler(schemas, direction: direction)].samples(of: node)
     }
 
     private mutating func api() -> ImportedAPI? {

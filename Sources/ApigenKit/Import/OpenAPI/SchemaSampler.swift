@@ -14,16 +14,21 @@ struct SchemaSampler {
 
     private let schemas: OpenAPISchemas
     private let direction: Direction
-    /// How often each place was shown; a place is a node of the document, so all uses of a component share those in it.
+    /// How often each place was shown; a place is a node of the document, so all uses of a component share those in it,
+    /// and what one body has shown of a component no other one needs to show again.
     private var visits: [Int: Int] = [:]
-    /// The places that were not shown in all their ways yet.
+    /// The places that were met in the current series and not shown in all their ways yet.
     private var open: Set<Int> = []
-    private var needed: [Int: Int] = [:]
+    /// Optional properties below which everything was shown.
+    private var settled: Set<Int> = []
+    /// How often a place was left open, or a new way was shown: tells whether anything happened in between.
+    private var openings = 0
+    private var progress = 0
     private var stack: [Int] = []
     private var budget = 0
 
-    private static let maximumSamples = 40
-    private static let valuesInSample = 1500
+    private static let maximumSamples = 64
+    private static let valuesInSample = 1000
     private static let fullDepth = 6
     private static let maximumDepth = 24
 
@@ -33,33 +38,30 @@ struct SchemaSampler {
     }
 
     /// Samples of a schema; the first is the fullest.
-    static func samples(of node: JSONNode, _ schemas: OpenAPISchemas, direction: Direction) -> [JSONValue] {
-        var sampler = SchemaSampler(schemas, direction: direction)
+    mutating func samples(of node: JSONNode) -> [JSONValue] {
         let schema = schemas.schema(node)
         if case .array(let array) = schema.kind, array.prefix.isEmpty, let items = array.items {
             // A list shows all of it in one sample.
-            return [.array(sampler.series(of: items, atLeast: 2))] + (schema.isNullable ? [.null] : [])
+            return [.array(series(of: items, atLeast: 2))] + (schema.isNullable ? [.null] : [])
         }
-        return sampler.series(of: node, atLeast: 1) + (schema.isNullable ? [.null] : [])
+        return series(of: node, atLeast: 1) + (schema.isNullable ? [.null] : [])
     }
 
     /// Values of a schema until everything below it was shown.
     private mutating func series(of node: JSONNode, atLeast minimum: Int) -> [JSONValue] {
         var values: [JSONValue] = []
         var idle = 0
+        open = []
         while values.count < minimum || (!open.isEmpty && idle < 3 && values.count < Self.maximumSamples) {
             let before = progress
             budget = Self.valuesInSample
+            // The first shows everything, whatever others have shown.
+            if values.isEmpty { settled = [] }
             values.append(value(node, key: "", depth: 0))
             idle = progress > before ? 0 : idle + 1
         }
         var seen: Set<JSONValue> = []
         return minimum > 1 ? values : values.filter { seen.insert($0).inserted }
-    }
-
-    /// Grows as long as something new is shown.
-    private var progress: Int {
-        needed.reduce(0) { $0 + min(visits[$1.key] ?? 0, $1.value) }
     }
 
     // MARK: Values
@@ -93,12 +95,18 @@ struct SchemaSampler {
     private mutating func next(_ node: JSONNode, of ways: Int) -> Int {
         let count = visits[node.offset, default: 0]
         visits[node.offset] = count + 1
-        if needed[node.offset] == nil {
-            needed[node.offset] = ways
-            open.insert(node.offset)
+        if count < ways { progress += 1 }
+        if count + 1 >= ways {
+            open.remove(node.offset)
+        } else {
+            leaveOpen(node)
         }
-        if count + 1 >= ways { open.remove(node.offset) }
         return count
+    }
+
+    private mutating func leaveOpen(_ node: JSONNode) {
+        open.insert(node.offset)
+        openings += 1
     }
 
     private mutating func variant(_ choice: OpenAPISchema.Choice, at node: JSONNode, key: String, depth: Int)
@@ -169,8 +177,13 @@ struct SchemaSampler {
         let visit = next(node, of: hasChoice && isBare ? 4 : 3)
         if visit == 0, depth <= Self.fullDepth, let example = example(of: schema, at: node) { return example }
         var extent = Extent.everything
-        if depth > Self.fullDepth || budget < 0 || visit == 1 { extent = .required(spare: 0) }
+        if visit == 1 { extent = .required(spare: 0) }
         if visit == 3, isBare { extent = .required(spare: 1) }
+        if depth > Self.fullDepth || budget < 0 {
+            // What there is no room for is shown another time, where it stands nearer to the root.
+            if case .everything = extent { openings += 1 }
+            extent = .required(spare: 0)
+        }
         stack.append(schema.identity)
         defer { stack.removeLast() }
         var result = JSONObject()
@@ -201,7 +214,8 @@ struct SchemaSampler {
         let schema = schemas.schema(property.node)
         let isTooDeep = isTooDeep(property.node, depth: depth)
         switch extent {
-        case .everything: if isTooDeep, !isRequired { return nil }
+        case .everything:
+            if !isRequired, isTooDeep || settled.contains(property.node.offset) { return nil }
         case .required(let spare):
             if !isRequired {
                 guard isBare, index == spare, !isTooDeep else { return nil }
@@ -210,7 +224,17 @@ struct SchemaSampler {
             }
         }
         if isTooDeep { return schema.isNullable ? .null : [:] }
-        return value(property.node, key: property.key, depth: depth + 1)
+        let before = openings
+        let result = value(property.node, key: property.key, depth: depth + 1)
+        if !isRequired {
+            if openings == before {
+                settled.insert(property.node.offset)
+                open.remove(property.node.offset)
+            } else {
+                leaveOpen(property.node)
+            }
+        }
+        return result
     }
 
     /// What stands under keys that are data. Keys that are numbers can't be taken for names of fields.

@@ -285,15 +285,20 @@ struct TypeGraph {
     private func joined(_ left: [Variant], _ right: [Variant], _ pending: inout [Pair]) -> [Variant] {
         var variants = left
         for variant in right {
-            let twin = variants.firstIndex {
-                !Set($0.tags).isDisjoint(with: variant.tags) || $0.tags.isEmpty && variant.tags.isEmpty
+            let twins = variants.indices.filter { index in
+                !Set(variants[index].tags).isDisjoint(with: variant.tags)
+                    || variants[index].tags.isEmpty && variant.tags.isEmpty
             }
-            guard let index = twin else {
+            guard let index = twins.first else {
                 variants.append(variant)
                 continue
             }
-            variants[index].tags += variant.tags.filter { !variants[index].tags.contains($0) }
-            pending.append(.nodes(variants[index].node, variant.node))
+            // A variant with the tags of several makes one of them.
+            for other in [variant] + twins.dropFirst().map({ variants[$0] }) {
+                variants[index].tags += other.tags.filter { !variants[index].tags.contains($0) }
+                pending.append(.nodes(variants[index].node, other.node))
+            }
+            for twin in twins.dropFirst().reversed() { variants.remove(at: twin) }
         }
         return variants
     }
