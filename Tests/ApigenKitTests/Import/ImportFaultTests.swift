@@ -109,6 +109,23 @@ struct ImportFaultTests {
         #expect(result.specs.count == 1)
     }
 
+    @Test func variantsWithTheSameKeysShareAPlace() throws {
+        let schemas = ##"""
+            {"A": {"oneOf": [{"$ref": "#/components/schemas/X"}, {"$ref": "#/components/schemas/Y"}],
+                   "discriminator": {"propertyName": "kind"}},
+             "X": {"type": "object", "required": ["kind", "part"], "properties": {"kind": {"type": "string"},
+               "part": {"type": "object", "required": ["a", "mode"], "properties": {"a": {"type": "integer"},
+                 "mode": {"type": "string", "enum": ["on", "off"]}}}}},
+             "Y": {"type": "object", "required": ["kind", "part", "w"], "properties": {"kind": {"type": "string"},
+               "part": {"type": "object", "required": ["b"], "properties": {"b": {"type": "string"}}},
+               "w": {"type": "object", "additionalProperties": {"type": "integer"}}}}}
+            """##
+        let client = try ImportedClient([SourceFile(path: "api.json", text: Self.document(schemas))])
+        #expect(client.members(of: "A") == ["case x(XA)", "case y(YA)", "case unknown(JSONValue)"])
+        #expect(client.spec.override(of: "A")?.tag?.value == .key("kind"))
+        #expect(!client.told.contains { $0.contains("would not generate") })
+    }
+
     @Test func schemasThatDoubleAtEachLevelStaySmall() throws {
         var schemas = (0..<40).map { level in
             let next = ##"{"$ref": "#/components/schemas/\##(level == 39 ? "End" : "L\(level + 1)")"}"##

@@ -13,6 +13,8 @@ struct ModelPlanner {
     private var componentNames: [Component: String] = [:]
     /// The models that are the root of a body, whose names need no places.
     private var roots: Set<String> = []
+    /// The places that have a model: those of several variants with the same key are one place.
+    private var taken: Set<String> = []
     /// The formats that strings of the document have.
     private(set) var formats: Set<SwiftOptions.Format> = []
 
@@ -142,6 +144,7 @@ struct ModelPlanner {
     }
 
     private mutating func addMap(_ place: String, proposal: String) {
+        guard taken.insert(place).inserted else { return }
         let name = names.model(proposal)
         update(name) { model in
             model.form = .map
@@ -259,9 +262,7 @@ struct ModelPlanner {
         let proposal = isElement ? namer.elementTypeName(for: key) : namer.name(for: key, as: .type)
         let name = self.name(of: schema, direction, proposal: proposal, parent: parent)
         visit(schema, name, direction, depth: depth + 1)
-        update(name) { model in
-            if !model.places.contains(place) { model.places.append(place) }
-        }
+        if taken.insert(place).inserted { update(name) { $0.places.append(place) } }
     }
 
     private func isEnum(_ node: JSONNode, depth: Int) -> Bool {

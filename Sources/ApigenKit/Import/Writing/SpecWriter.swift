@@ -14,10 +14,10 @@ struct SpecWriter {
         var writer = SpecWriter(api: api, names: names)
         var result = writer.make()
         // What is said about models may turn out to be without effect, or not to be enough: each round mends that.
-        for _ in 0..<4 {
+        for _ in 0..<8 {
             let proof = Proof(result)
             if proof.diagnostics.hasErrors {
-                guard writer.mend(proof) else {
+                guard writer.mend(proof, into: &findings) else {
                     writer.report(proof.diagnostics, into: &findings)
                     break
                 }
@@ -62,8 +62,25 @@ struct SpecWriter {
     }
 
     /// Takes away what the generator refuses, as long as something is left to take away.
-    private mutating func mend(_ proof: Proof) -> Bool {
+    private mutating func mend(_ proof: Proof, into findings: inout ImportFindings) -> Bool {
+        var isChanged = false
+        for index in api.models.indices where proof.faulty.contains(api.models[index].name) {
+            let model = api.models[index]
+            guard !model.isEmpty else { continue }
+            isChanged = true
+            // First what says where it stands and what it is; the rest only if that was not the fault.
+            let isPlaced = !model.places.isEmpty || model.form != nil || model.tag != nil
+            var rest = ImportedModel(name: model.name)
+            if isPlaced {
+                rest.description = model.description
+                rest.fields = model.fields
+            }
+            api.models[index] = rest
+        }
+        if isChanged { return true }
         if !api.models.allSatisfy(\.isEmpty) {
+            let reason = proof.diagnostics.all.first { $0.severity == .error }?.message ?? "unknown"
+            findings.warning("what is said of models is left out, because it would not generate: \(reason)", at: nil)
             api.models = []
             return true
         }
@@ -94,6 +111,8 @@ private struct Proof {
     private(set) var missing: Set<String> = []
     /// The names of models that are tagged unions.
     private(set) var unions: Set<String> = []
+    /// The names of models in which the generator found errors.
+    private(set) var faulty: Set<String> = []
     /// The fields of which the spec speaks and which do not exist.
     private(set) var unknownFields: Set<Field> = []
 
@@ -101,7 +120,10 @@ private struct Proof {
         var generation = Generation()
         let inferred = Generator.infer(specAt: result.spec.path, files: ImportedFiles(result), into: &generation)
         diagnostics = generation.diagnostics
-        guard let inferred else { return }
+        guard let inferred else {
+            findFaultyModels(generation)
+            return
+        }
         var types: [String: TypeDeclaration] = [:]
         for type in inferred.schema.types { types[type.name] = type }
         let places = Set(
@@ -117,6 +139,15 @@ private struct Proof {
             for field in model.fields where places.contains(field.location.offset) {
                 unknownFields.insert(Field(model: model.name, key: field.key))
             }
+        }
+    }
+
+    /// Models stand in the order of the spec: an error belongs to the last one that starts before it.
+    private mutating func findFaultyModels(_ generation: Generation) {
+        guard let spec = generation.spec else { return }
+        for diagnostic in generation.diagnostics.all where diagnostic.severity == .error {
+            guard let place = diagnostic.location, place.path == spec.file.path else { continue }
+            if let model = spec.models.last(where: { $0.location.offset <= place.offset }) { faulty.insert(model.name) }
         }
     }
 
