@@ -126,6 +126,17 @@ struct ImportFaultTests {
         #expect(!client.told.contains { $0.contains("would not generate") })
     }
 
+    @Test func objectsThatNothingTellsApartAreOneStruct() throws {
+        let schemas = ##"""
+            {"A": {"type": "object", "required": ["part"], "properties": {"part": {"anyOf": [
+              {"type": "object", "required": ["a"], "properties": {"a": {"type": "integer"}}},
+              {"type": "object", "required": ["b"], "properties": {"b": {"type": "string"}}}]}}}}
+            """##
+        let client = try ImportedClient([SourceFile(path: "api.json", text: Self.document(schemas))])
+        #expect(client.members(of: "Part") == ["a: Int?", "b: String?"])
+        #expect(client.told.contains { $0.hasPrefix("objects that no key tells apart") })
+    }
+
     @Test func schemasThatDoubleAtEachLevelStaySmall() throws {
         var schemas = (0..<40).map { level in
             let next = ##"{"$ref": "#/components/schemas/\##(level == 39 ? "End" : "L\(level + 1)")"}"##

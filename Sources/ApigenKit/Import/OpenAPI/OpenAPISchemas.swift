@@ -250,6 +250,10 @@ final class OpenAPISchemas {
             return
         }
         let tags = VariantTags(parts.map(\.schema), discriminator: node["discriminator"], document: document)
+        if tags.key == nil, parts.count(where: { $0.schema.object != nil }) > 1 {
+            let message = "objects that no key tells apart become one struct with what any of them has"
+            document.findings.note(message, at: document.place(node))
+        }
         schema.kind = .choice(
             OpenAPISchema.Choice(
                 variants: zip(parts, tags.values).map { OpenAPISchema.Choice.Variant(node: $0.node, tag: $1) },

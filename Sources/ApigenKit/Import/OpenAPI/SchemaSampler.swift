@@ -27,7 +27,7 @@ struct SchemaSampler {
     private var stack: [Int] = []
     private var budget = 0
 
-    private static let maximumSamples = 64
+    private static let maximumSamples = 500
     private static let valuesInSample = 1000
     private static let fullDepth = 6
     private static let maximumDepth = 24
@@ -52,9 +52,10 @@ struct SchemaSampler {
         var values: [JSONValue] = []
         var idle = 0
         open = []
-        while values.count < minimum || (!open.isEmpty && idle < 3 && values.count < Self.maximumSamples) {
+        while values.count < minimum || (!open.isEmpty && idle < 80 && values.count < Self.maximumSamples) {
             let before = progress
-            budget = Self.valuesInSample
+            // Those after the first show only what is new, and may go further for it.
+            budget = values.isEmpty ? Self.valuesInSample : 4 * Self.valuesInSample
             // The first shows everything, whatever others have shown.
             if values.isEmpty { settled = [] }
             values.append(value(node, key: "", depth: 0))
@@ -113,9 +114,8 @@ struct SchemaSampler {
         -> JSONValue
     {
         let identity = schemas.schema(node).identity
-        let count = choice.variants.count
         // Within itself the simplest variant ends it.
-        let index = stack.contains(identity) ? simplest(choice) : next(node, of: count) % count
+        let index = stack.contains(identity) ? simplest(choice) : nextVariant(of: choice, at: node)
         stack.append(identity)
         defer { stack.removeLast() }
         let variant = choice.variants[index]
@@ -123,6 +123,15 @@ struct SchemaSampler {
         guard let tagKey = choice.tag, let tag = variant.tag, case .object(var object) = value else { return value }
         object[tagKey] = .string(tag)
         return .object(object)
+    }
+
+    /// The variants in turn; once each was shown, those first of which there is more to show.
+    private mutating func nextVariant(of choice: OpenAPISchema.Choice, at node: JSONNode) -> Int {
+        let count = choice.variants.count
+        let turn = next(node, of: count)
+        guard turn >= count else { return turn % count }
+        let order = (turn..<turn + count).map { $0 % count }
+        return order.first { open.contains(choice.variants[$0].node.offset) } ?? turn % count
     }
 
     /// The variant that needs the fewest values with values of their own.
@@ -181,7 +190,7 @@ struct SchemaSampler {
         if visit == 3, isBare { extent = .required(spare: 1) }
         if depth > Self.fullDepth || budget < 0 {
             // What there is no room for is shown another time, where it stands nearer to the root.
-            if case .everything = extent { openings += 1 }
+            if case .everything = extent, budget < 0 { openings += 1 }
             extent = .required(spare: 0)
         }
         stack.append(schema.identity)
