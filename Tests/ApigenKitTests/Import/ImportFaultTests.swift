@@ -126,6 +126,18 @@ struct ImportFaultTests {
         #expect(!client.told.contains { $0.contains("would not generate") })
     }
 
+    @Test func whatIsOptionalFarBelowIsOptional() throws {
+        func object(_ properties: String) -> String { #"{"type": "object", "properties": {\#(properties)}}"# }
+        let deepest = object(#""x": {"type": "boolean"}, "y": {"type": "boolean"}, "z": {"type": "boolean"}"#)
+        let schema = object(
+            #""n": {"type": "integer"}, "b": \#(object(#""m": {"type": "integer"}, "c": \#(deepest)"#))"#
+        )
+        let client = try ImportedClient([SourceFile(path: "api.json", text: Self.document(#"{"A": \#(schema)}"#))])
+        #expect(client.members(of: "A") == ["n: Int?", "b: B?"])
+        #expect(client.members(of: "B") == ["m: Int?", "c: C?"])
+        #expect(client.members(of: "C") == ["x: Bool?", "y: Bool?", "z: Bool?"])
+    }
+
     @Test func objectsThatNothingTellsApartAreOneStruct() throws {
         let schemas = ##"""
             {"A": {"type": "object", "required": ["part"], "properties": {"part": {"anyOf": [

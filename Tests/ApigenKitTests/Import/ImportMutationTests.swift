@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: Fixture.names) func damagedBytes(name: String) throws {
         let original = try Fixture.file(name).bytes
         var random = SeededGenerator(seed: UInt64(name.utf8.count))
-        for _ in 0..<20 {
+        for _ in 0..<12 {
             var bytes = original
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let start = Int.random(in: 0..<bytes.count, using: &random)
@@ -59,7 +59,7 @@ import Testing
         }
         collect(try JSONNode(file: file))
         var random = SeededGenerator(seed: 7 + UInt64(name.utf8.count))
-        for _ in 0..<30 {
+        for _ in 0..<20 {
             var bytes = file.bytes
             // From the end, so that ranges before stay right; ranges within one another are taken once.
             var limit = bytes.count
@@ -78,7 +78,7 @@ import Testing
         let seed =
             #"curl -X POST 'https://a.b/users/42?x=1' -H 'A: b' --json $'{"a": "\u00e9"}' -F a=@b;type=x/y -u m:p -G \"#
         var random = SeededGenerator(seed: 3)
-        for _ in 0..<200 {
+        for _ in 0..<120 {
             var bytes = Array(seed.utf8)
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let index = Int.random(in: 5..<bytes.count, using: &random)

@@ -188,6 +188,8 @@ struct SchemaSampler {
         var extent = Extent.everything
         if visit == 1 { extent = .required(spare: 0) }
         if visit == 3, isBare { extent = .required(spare: 1) }
+        // What stands below the properties that are left out may not have been shown yet.
+        if case .required = extent { openings += 1 }
         if depth > Self.fullDepth || budget < 0 {
             // What there is no room for is shown another time, where it stands nearer to the root.
             if case .everything = extent, budget < 0 { openings += 1 }
