@@ -5,8 +5,8 @@ extension Command {
         summary: "Turns sample JSON and a small endpoint spec into a typed Swift API client.",
         options: GlobalOption.all,
         commands: [
-            .initialize, .generate, .check, .infer, .explain, .record, .verify, .mock, .shape, .export, .diff,
-            .templates, .completions, .help,
+            .initialize, .importing, .generate, .check, .infer, .explain, .record, .verify, .mock, .shape, .export,
+            .diff, .templates, .completions, .help,
         ],
         action: { _, console in
             console.write(Overview.text(style: console.style))

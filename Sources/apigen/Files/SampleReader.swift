@@ -1,5 +1,4 @@
 import ApigenKit
-import Foundation
 
 /// Reads the samples that a person named on the command line.
 struct SampleReader<Disk: FileSystem> {
@@ -12,16 +11,11 @@ struct SampleReader<Disk: FileSystem> {
         var samples: [Sample] = []
         for path in paths {
             if path == "-" {
-                let file = SourceFile(path: "<stdin>", bytes: Self.standardInput())
-                samples += SampleLoader<Disk>.samples(in: file, into: &diagnostics)
+                samples += SampleLoader<Disk>.samples(in: StandardInput.file(), into: &diagnostics)
             } else {
                 samples += loader.load(FilePath.tidied(path), into: &diagnostics)
             }
         }
         return samples
-    }
-
-    private static func standardInput() -> [UInt8] {
-        Array((try? FileHandle.standardInput.readToEnd()) ?? Data())
     }
 }

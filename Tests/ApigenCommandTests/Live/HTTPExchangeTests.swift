@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func anAnswerThatTricklesIsGivenUp() async throws {
-        let trickle = (0..<1000).flatMap { _ in
+        let trickle = (0..<40_000).flatMap { _ in
             [LoopbackReply.Step.send(Data("a".utf8)), LoopbackReply.Step.pause(0.05)]
         }
         let server = try LoopbackServer { _ in .chunked([:], trickle) }

@@ -148,6 +148,30 @@ struct SpecInferenceTests {
         #expect(result.messages == [])
     }
 
+    @Test func variantsThatAreOneElsewhereAreOne() throws {
+        let result = try infer(
+            #"{"baseURL":"https://a.b","paths":{"/p":{"get":{"response":"p.json"}},"/q":{"get":{"response":"q.json"}}},"models":{"Part":{"at":["p[]","q[]"],"tag":"type"}}}"#,
+            [
+                "p.json": #"[{"type":"x","u":1,"v":1},{"type":"y","w":1,"o":2},{"type":"z","m":1,"n":1,"v":"s"}]"#,
+                "q.json": #"[{"type":"x","u":1,"v":1},{"type":"z","u":1,"v":1}]"#,
+            ]
+        )
+        let union = try #require(result.schema?.types.first)
+        guard case .taggedUnion(let variants) = union.kind else {
+            Issue.record("not a union")
+            return
+        }
+        #expect(variants.variants.map { $0.tags.sorted() } == [["x", "z"], ["y"]])
+    }
+
+    @Test func aDictionaryThatPlacesPutIntoItselfEnds() throws {
+        let result = try infer(
+            #"{"baseURL":"https://a.b","paths":{"/p":{"get":{"response":{"samples":"s.json","model":"Place"}}}},"models":{"Place":{"at":"Place.a"}}}"#,
+            ["s.json": #"{"a": {"a": {}}}"#]
+        )
+        #expect(result.summary == "root [String: JSONValue]")
+    }
+
     @Test func tagsMayBeNamedOrRefused() throws {
         let sample = #"[{"type":"circle","radius":1.5},{"type":"rect","w":1,"h":2}]"#
         let off = try infer(model: #""tag": false"#, sample: sample)

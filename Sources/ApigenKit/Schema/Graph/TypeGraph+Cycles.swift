@@ -32,11 +32,12 @@ extension TypeGraph {
         return nodes
     }
 
-    /// Makes any JSON of a map that would hold itself: without a declaration on the way it could not be written down.
+    /// Lets a map that would hold itself hold any JSON: without a declaration on the way its type could not be written
+    /// down.
     mutating func cutMapsThatHoldThemselves() {
         for node in representatives {
             guard case .map = self[node].kind, isReached(node, throughMapsFrom: node) else { continue }
-            self[node].kind = .json
+            self[node].kind = .map(add(Slot()))
         }
     }
 

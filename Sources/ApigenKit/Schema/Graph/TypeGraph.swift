@@ -285,20 +285,20 @@ struct TypeGraph {
     private func joined(_ left: [Variant], _ right: [Variant], _ pending: inout [Pair]) -> [Variant] {
         var variants = left
         for variant in right {
-            let twins = variants.filter {
-                !Set($0.tags).isDisjoint(with: variant.tags) || $0.tags.isEmpty && variant.tags.isEmpty
+            let twins = variants.indices.filter { index in
+                !Set(variants[index].tags).isDisjoint(with: variant.tags)
+                    || variants[index].tags.isEmpty && variant.tags.isEmpty
             }
-            guard var merged = twins.first, let index = variants.firstIndex(where: { $0.tags == merged.tags }) else {
+            guard let index = twins.first else {
                 variants.append(variant)
                 continue
             }
-            // A variant of several tags may join variants that were apart, for a tag leads to one of them alone.
-            for twin in twins.dropFirst() + [variant] {
-                merged.tags += twin.tags.filter { !merged.tags.contains($0) }
-                pending.append(.nodes(merged.node, twin.node))
+            // A variant with the tags of several makes one of them.
+            for other in [variant] + twins.dropFirst().map({ variants[$0] }) {
+                variants[index].tags += other.tags.filter { !variants[index].tags.contains($0) }
+                pending.append(.nodes(variants[index].node, other.node))
             }
-            variants[index] = merged
-            variants.removeAll { other in twins.dropFirst().contains { $0.tags == other.tags } }
+            for twin in twins.dropFirst().reversed() { variants.remove(at: twin) }
         }
         return variants
     }

@@ -160,7 +160,7 @@ extension SpecParser {
 
 extension ParameterType {
     /// Whether a JSON value can be a value, or an element, of this type.
-    fileprivate func acceptsElement(_ value: JSONValue) -> Bool {
+    func acceptsElement(_ value: JSONValue) -> Bool {
         switch (scalar, value) {
         case (.string, .string), (.bool, .bool): true
         case (.int, .number(let number)): number.int != nil
