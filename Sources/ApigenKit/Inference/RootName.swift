@@ -11,8 +11,17 @@ struct RootName {
             separator: " "
         )
         let stem = text.split(separator: ".").first.map(String.init) ?? text
-        let isItem = index + 1 < segments.count || shape.arrays != nil
+        // What is posted to a list becomes one of its elements.
+        let isCreated = operation.method == .post && shape.arrays == nil
+        let isItem = index + 1 < segments.count || shape.arrays != nil || isCreated
         return isItem ? namer.elementTypeName(for: stem) : namer.name(for: stem, as: .type)
+    }
+
+    /// The name for the elements of a list in the envelope that a response is; nothing where the response has it.
+    func elements(of operation: Operation, in root: InferenceRoot) -> String? {
+        guard operation.method == .get, root.shape.objects != nil else { return nil }
+        let name = namer.elementTypeName(for: response(of: operation, shape: root.shape))
+        return name == root.name ? nil : name
     }
 
     /// The name for a request's body: `CreatePostBody`.

@@ -52,7 +52,10 @@ package struct SpecInference<Files: FileSystem> {
             let response = operation.response.payload.flatMap { payload in
                 add(payload) { name.response(of: operation, shape: $0) }
             }
-            if let root = response.flatMap({ bodies[$0].root }) { responses[operation.name] = root }
+            if let root = response.flatMap({ bodies[$0].root }) {
+                responses[operation.name] = root
+                roots[root].elementName = name.elements(of: operation, in: roots[root])
+            }
             let body = operation.body?.payload.flatMap { add($0) { _ in name.body(of: operation) } }
             let errors = spec.errors(of: operation).map { error -> Int? in
                 // An error of the whole spec is one body, not one for each operation.

@@ -6,6 +6,8 @@ package struct InferenceRoot: Sendable {
     package var name: String
     /// Whether a person gave the name; such a name is kept, and two roots with the same one have the same type.
     package var isNameExplicit: Bool
+    /// The name for the elements of a list in an envelope: `User`, where `/users` answers `{"data": […]}`.
+    var elementName: String?
 
     package init(shape: Shape, name: String, isNameExplicit: Bool) {
         self.shape = shape

@@ -79,8 +79,11 @@ extension Command {
         }
         guard !sources.isEmpty else {
             let usage = invocation.command.usage(after: invocation.path)
-            let summary = invocation.command.operands?.summary ?? ""
-            throw ArgumentError(.missingOperand("FILE", summary: summary), in: invocation.path, usage: usage)
+            throw ArgumentError(
+                .missingOperand("FILE", summary: "A document, or a command of curl."),
+                in: invocation.path,
+                usage: usage
+            )
         }
         return sources
     }

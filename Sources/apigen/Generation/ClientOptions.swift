@@ -44,7 +44,8 @@ enum ClientOptions {
             )
             return (results, diagnostics)
         }
-        console.report(tellsNotes ? diagnostics : diagnostics.withoutNotes)
+        // Beside errors a note is one thing more to read.
+        console.report(tellsNotes && !diagnostics.hasErrors ? diagnostics : diagnostics.withoutNotes)
         return console.hasErrors ? [] : results
     }
 }

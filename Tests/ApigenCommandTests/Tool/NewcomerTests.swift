@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import apigen
@@ -44,5 +45,20 @@ import Testing
         #expect(run.status == test.status)
         #expect(run.errors.contains(test.message), "\(run.errors)")
         #expect(try project.contents() == before)
+    }
+
+    /// What is good to know is told where all else is well.
+    @Test func notesAreNotToldBesideErrors() async throws {
+        let spec = HotelProject.spec.replacingOccurrences(
+            of: "\"response\"",
+            with: "\"deprecated\": 1, \"response\""
+        )
+        let project = try HotelProject.make(adding: ["Specs/samples/hotels.json": "[{ \"id\": 1 }]"])
+        let fine = try await BuiltTool.run("generate", in: project)
+        #expect(fine.errors.contains("note: "))
+        try project.write(spec, to: "Specs/hotels.api.json")
+        let faulty = try await BuiltTool.run("generate", in: project)
+        #expect(faulty.errors.contains("error: \"deprecated\" must be true or a message"))
+        #expect(!faulty.errors.contains("note: "))
     }
 }

@@ -38,6 +38,48 @@ struct SpecInferenceTests {
         #expect(result.summary == "root [User]\nstruct User id:id\n  id: Int")
     }
 
+    @Test func elementsInAnEnvelopeAreNamedByThePath() throws {
+        let result = try infer(
+            """
+            {"baseURL": "https://a.b", "paths": {
+              "/books": {"get": {"response": "books.json"}},
+              "/books/{isbn}": {"get": {"response": "book.json"}},
+              "/search": {"get": {"response": "search.json"}},
+              "/orders": {"post": {"response": "order.json"}}
+            }}
+            """,
+            [
+                "books.json": #"{"data":[{"isbn":"1","title":"a","pages":3}],"meta":{"next":1}}"#,
+                "book.json": #"{"isbn":"1","title":"a","pages":3}"#,
+                "search.json": #"{"results":[{"rank":1}]}"#,
+                "order.json": #"{"state":"new"}"#,
+            ]
+        )
+        #expect(
+            result.summary == """
+                root Books
+                root Book
+                root Search
+                root Order
+                struct Books
+                  data: [Book]
+                  meta: Meta
+                struct Book
+                  isbn: String
+                  title: String
+                  pages: Int
+                struct Meta
+                  next: Int
+                struct Search
+                  results: [SearchResult]
+                struct SearchResult
+                  rank: Int
+                struct Order
+                  state: String
+                """
+        )
+    }
+
     @Test func aPointerThatLeadsNowhereIsAnError() throws {
         let result = try infer(
             #"{"baseURL":"https://a.b","paths":{"/users":{"get":{"response":{"samples":"u.json","at":"/data"}}}}}"#,

@@ -57,6 +57,10 @@ import Testing
         ("[]", "1:1: error: a spec must be an object, not a list"),
         ("{\"paths\": {}}", "1:1: error: \"baseURL\" is missing, such as \"https://api.example.com\""),
         (
+            "{\"openapi\": \"3.1.0\", \"info\": {}, \"paths\": {}}",
+            "1:2: error: this is an OpenAPI document and no spec; \"apigen import\" makes a spec of it"
+        ),
+        (
             "{\"baseUrl\": \"https://a.b\", \"paths\": {}}",
             "1:2: error: unknown key \"baseUrl\" in a spec; did you mean \"baseURL\"?"
         ),

@@ -17,18 +17,23 @@ struct TypeGraphBuilder {
         var proposal: NameProposal
         /// Whether it is an element of an array or of a map.
         var isElement = false
+        /// The name for the elements of a list that stands here, because all above it is an envelope.
+        var elementName: String?
 
         /// The position of the elements, or of the values of a map.
         func element(_ step: ModelPlace.Step) -> Position {
             var proposal = proposal
-            if case .key(let key, _) = proposal.source { proposal.source = .key(key, isElement: true) }
+            if case .key(let key, _) = proposal.source {
+                proposal.source = elementName.map { .suggested($0) } ?? .key(key, isElement: true)
+            }
             return Position(place: place.appending(step), proposal: proposal, isElement: true)
         }
 
         /// The position of a member of an object.
         func member(_ key: String, of node: TypeGraph.NodeID) -> Position {
             let proposal = NameProposal(source: .key(key, isElement: false), parent: node)
-            return Position(place: place.appending(.key(key)), proposal: proposal)
+            let elementName = EnvelopeKey.isEnvelope(key) ? elementName : nil
+            return Position(place: place.appending(.key(key)), proposal: proposal, elementName: elementName)
         }
     }
 
@@ -52,7 +57,8 @@ struct TypeGraphBuilder {
 
     /// Adds the shape of a root and what hangs below it.
     mutating func add(_ root: InferenceRoot, index: Int) -> TypeGraph.SlotID {
-        add(root.shape, Position(place: Place(root: index), proposal: root.proposal))
+        let place = Place(root: index)
+        return add(root.shape, Position(place: place, proposal: root.proposal, elementName: root.elementName))
     }
 
     private mutating func add(_ shape: Shape, _ position: Position) -> TypeGraph.SlotID {

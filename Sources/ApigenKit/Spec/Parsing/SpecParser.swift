@@ -14,7 +14,9 @@ struct SpecParser {
     }
 
     mutating func parse() -> Spec? {
-        guard let root = diagnostics.readJSON(file), let object = object(root, .spec) else { return nil }
+        guard let root = diagnostics.readJSON(file), !isOtherDescription(root), let object = object(root, .spec) else {
+            return nil
+        }
         _ = string(object[.schema])
         let options = object[.swift].map { swiftOptions($0.value) } ?? SwiftOptions()
         namer = Namer(acronyms: Acronyms(options.acronyms))
@@ -35,6 +37,15 @@ struct SpecParser {
         }
         spec.models = models(object[.models], operations: spec.operations)
         return spec
+    }
+
+    /// Whether the file describes an API in another way, which is one fault and not one for each of its keys.
+    private mutating func isOtherDescription(_ root: JSONNode) -> Bool {
+        guard case .object(let members) = root.content,
+            let member = members.first(where: { ["openapi", "swagger"].contains($0.key) })
+        else { return false }
+        keyError("this is an OpenAPI document and no spec; \"apigen import\" makes a spec of it", at: member)
+        return true
     }
 
     private mutating func name(_ object: SpecObject) -> String {
