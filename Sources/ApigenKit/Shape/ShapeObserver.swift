@@ -78,7 +78,7 @@ package struct ShapeObserver {
                 shape.strings?.observe(utf8, witness: { witness(at: start) })
                 return
             }
-            var unescaped = try reader.string(text)
+            var unescaped = reader.string(text)
             unescaped.withUTF8 { shape.strings?.observe($0, witness: { witness(at: start) }) }
         case .array:
             if shape.arrays == nil { shape.arrays = ArrayShape() }
@@ -224,7 +224,7 @@ package struct ShapeObserver {
         {
             return predicted
         }
-        let key = try reader.string(text)
+        let key = reader.string(text)
         if let index = table.index(of: Array(key.utf8)) { return index }
         table.append(FieldTable.Field(key: key, first: witness(at: start)))
         return table.fields.count - 1
@@ -245,9 +245,9 @@ package struct ShapeObserver {
             }
             let value = try ahead.readRawString()
             guard (1...StringShape.maximumValueLength).contains(value.end - value.start) else { continue }
-            let key = try ahead.string(text)
+            let key = ahead.string(text)
             guard let rank = tagKeys.contains(key) ? -1 : TagKey.rank(key), rank < best?.rank ?? .max else { continue }
-            best = (rank, key, try ahead.string(value))
+            best = (rank, key, ahead.string(value))
             if rank < (tagKeys.isEmpty ? 1 : 0) { break }
         }
         return best.map { ObjectShape.Tag(key: $0.key, value: $0.value) }
