@@ -205,7 +205,18 @@ extension JSONReader {
     /// Whether the bytes from `start` on are these.
     package func equals(_ start: Int, _ length: Int, _ key: [UInt8]) -> Bool {
         guard key.count == length else { return false }
-        for index in 0..<length where bytes[start + index] != key[index] { return false }
-        return true
+        return key.withUnsafeBufferPointer { key in
+            guard let key = key.baseAddress else { return true }
+            var index = 0
+            while index + 8 <= length {
+                guard bytes.word(at: start + index) == key.word(at: index) else { return false }
+                index += 8
+            }
+            while index < length {
+                guard bytes[start + index] == key[index] else { return false }
+                index += 1
+            }
+            return true
+        }
     }
 }

@@ -1,7 +1,8 @@
 /// Words that texts are made of.
 enum Words {
     static let names = [
-        "Ada", "Grace", "Edsger", "Barbara", "Donald", "Margaret", "Alan", "Katherine", "Tim", "Radia", "Dennis", "Hedy",
+        "Ada", "Grace", "Edsger", "Barbara", "Donald", "Margaret", "Alan", "Katherine", "Tim", "Radia", "Dennis",
+        "Hedy",
     ]
     static let surnames = [
         "Lovelace", "Hopper", "Dijkstra", "Liskov", "Knuth", "Hamilton", "Turing", "Johnson", "Berners", "Perlman",

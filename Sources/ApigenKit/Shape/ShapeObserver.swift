@@ -6,6 +6,7 @@ package struct ShapeObserver {
     private let source: FieldTable.Source
     private let tagKeys: Set<String>
     private var lines: LineCounter
+    private var skipped = SkippedContainers()
     /// Keys that stand twice in one object, with their places; the first few of them.
     package private(set) var repeatedKeys: [(key: String, witness: Witness)] = []
 
@@ -233,6 +234,7 @@ package struct ShapeObserver {
     /// Looks ahead for the member by which the object that comes next may be told from others.
     private mutating func findTag() throws -> ObjectShape.Tag? {
         var ahead = reader
+        skipped.forget(before: reader.position)
         var best: (rank: Int, key: String, value: String)?
         try ahead.beginObject()
         while try ahead.nextMember() {
@@ -240,7 +242,7 @@ package struct ShapeObserver {
             try ahead.readColon()
             let utf8 = UnsafeBufferPointer(start: ahead.bytes + text.start, count: text.end - text.start)
             guard !tagKeys.isEmpty || TagKey.mayBeTag(utf8), !text.hasEscapes, try ahead.peek() == .string else {
-                try ahead.skipValue()
+                try skipped.skip(in: &ahead)
                 continue
             }
             let value = try ahead.readRawString()

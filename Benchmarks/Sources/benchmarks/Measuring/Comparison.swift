@@ -44,6 +44,7 @@ extension [Double] {
     var median: Double {
         let sorted = sorted()
         guard let last = sorted.last else { return 0 }
-        return count % 2 == 1 ? sorted[count / 2] : (sorted[count / 2 - 1] + (count == 0 ? last : sorted[count / 2])) / 2
+        return count % 2 == 1
+            ? sorted[count / 2] : (sorted[count / 2 - 1] + (count == 0 ? last : sorted[count / 2])) / 2
     }
 }

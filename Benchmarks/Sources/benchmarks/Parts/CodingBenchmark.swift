@@ -15,7 +15,13 @@ struct CodingBenchmark: Benchmark {
         )
         for (size, title) in [(5_000_000, "5 MB"), (1000, "1 kB")] {
             var table = Table(
-                title, "read", "`JSONDecoder`", "times", "write", "`JSONEncoder`", "times"
+                title,
+                "read",
+                "`JSONDecoder`",
+                "times",
+                "write",
+                "`JSONEncoder`",
+                "times"
             )
             for document in BenchmarkDocument.allCases {
                 let pair = try CodingPair(document, bytes: size)

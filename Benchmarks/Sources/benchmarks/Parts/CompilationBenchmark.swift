@@ -11,7 +11,7 @@ struct CompilationBenchmark: Benchmark {
             `swiftc -g` on the generated module alone, with `-Onone` and in batches for debug, with `-O` and as a whole \
             for release; processor seconds, the most memory of one compiler, size of all objects. \
             `"coding": "direct"` is a whole client, `"coding": "codable"` models alone. swift-openapi-generator 1.13 \
-            was measured earlier on a machine of this kind, building a document of the same 500 operations.
+            was measured earlier on a machine of this kind, building a document of 500 operations of this kind.
             """
         )
         var table = Table("operations, coding", "debug", "memory", "objects", "release", "memory", "objects")
@@ -67,7 +67,8 @@ struct CompilationBenchmark: Benchmark {
         // The compiler leaves objects in the folder where it runs.
         let arguments =
             [
-                "sh", "-c", "cd \"$0\" && exec \"$@\"", objects.path, "swiftc", "-c", "-parse-as-library", "-emit-module",
+                "sh", "-c", "cd \"$0\" && exec \"$@\"", objects.path, "swiftc", "-c", "-parse-as-library",
+                "-emit-module",
                 "-module-name", "Synthetic", "-swift-version", "6", "-g", "-j1", "-I", project.modules,
             ] + options + code.files.map(\.path)
         let cost = try ChildProcess(arguments)

@@ -123,7 +123,9 @@ struct SyntheticSpec {
                 "pagination": ["cursor": "cursor", "next": "/nextCursor", "items": "/data"],
             ]
             var collection: JSONObject = ["get": .object(list)]
-            if limit > 1 { collection["post"] = ["name": .string("create\(model)"), "body": draft, "response": created] }
+            if limit > 1 {
+                collection["post"] = ["name": .string("create\(model)"), "body": draft, "response": created]
+            }
             guard limit > 2 else { return [("/things\(index)", .object(collection))] }
             let one: JSONValue = [
                 "get": ["name": .string("get\(model)"), "parameters": id, "response": item],
