@@ -55,6 +55,8 @@ package struct ShapeObserver {
         try reader.finish()
     }
 
+    /// Adds the value that comes next. Parts are changed where they stand, and looked at by patterns: taken out, or
+    /// compared with nil, they would be copied for each value.
     private mutating func read(into shape: inout Shape) throws {
         switch try reader.peek() {
         case .null:
@@ -68,11 +70,11 @@ package struct ShapeObserver {
         case .number:
             let start = reader.position
             let range = try reader.readNumberRange("number")
-            if shape.numbers == nil { shape.numbers = NumberShape() }
+            if case nil = shape.numbers { shape.numbers = NumberShape() }
             shape.numbers?.observe(range, in: reader, witness: { witness(at: start) })
         case .string:
             let start = reader.position
-            if shape.strings == nil { shape.strings = StringShape() }
+            if case nil = shape.strings { shape.strings = StringShape() }
             let text = try reader.readRawString()
             guard text.hasEscapes else {
                 let utf8 = UnsafeBufferPointer(start: reader.bytes + text.start, count: text.end - text.start)
@@ -82,20 +84,16 @@ package struct ShapeObserver {
             var unescaped = reader.string(text)
             unescaped.withUTF8 { shape.strings?.observe($0, witness: { witness(at: start) }) }
         case .array:
-            if shape.arrays == nil { shape.arrays = ArrayShape() }
-            try readArray(into: &shape.arrays)
+            if case nil = shape.arrays { shape.arrays = ArrayShape() }
+            try readArray(into: &shape.arrays!)
         case .object:
-            if shape.objects == nil { shape.objects = ObjectShape() }
-            try readObject(into: &shape.objects)
+            if case nil = shape.objects { shape.objects = ObjectShape() }
+            try readObject(into: &shape.objects!)
         }
     }
 
-    private mutating func readArray(into part: inout ArrayShape?) throws {
-        // Taken out while it changes, so that it is changed in place.
-        guard var arrays = part else { return }
-        part = nil
-        defer { part = arrays }
-        if arrays.first == nil { arrays.first = witness() }
+    private mutating func readArray(into arrays: inout ArrayShape) throws {
+        if case nil = arrays.first { arrays.first = witness() }
         arrays.count += 1
         try reader.beginArray()
         guard try reader.nextElement() else {
@@ -174,11 +172,8 @@ package struct ShapeObserver {
         return length
     }
 
-    private mutating func readObject(into part: inout ObjectShape?) throws {
-        guard var objects = part else { return }
-        part = nil
-        defer { part = objects }
-        if objects.first == nil { objects.first = witness() }
+    private mutating func readObject(into objects: inout ObjectShape) throws {
+        if case nil = objects.first { objects.first = witness() }
         objects.count += 1
         let tag = objects.hasTooManyTags ? nil : try findTag()
         defer { objects.limitTags() }
