@@ -12,11 +12,6 @@ struct Report {
         text += "\n\(paragraph)\n"
     }
 
-    /// Adds another report after this one.
-    mutating func append(_ other: Report) {
-        text += "\n" + other.text
-    }
-
     /// Adds a table.
     mutating func table(_ table: Table) {
         text += "\n\(table.markdown)"
