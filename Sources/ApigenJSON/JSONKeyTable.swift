@@ -1,28 +1,30 @@
 /// The keys of a model, made once and searched by bytes.
 public final class JSONKeyTable: Sendable {
+    // What the pointers lead to never changes once the table is made: that makes them safe to send.
+
     /// The keys, in the order of the model's fields.
     public let keys: [String]
-    private let entries: [Entry]
-    /// Each key as it is written: in quotes, escaped, with its colon.
-    let encoded: [[UInt8]]
+    /// The number of keys.
+    let count: Int
+    /// The keys as they are compared.
+    nonisolated(unsafe) let entries: UnsafePointer<Entry>
+    /// Each key as it is written, after a comma: in quotes, escaped, with its colon.
+    nonisolated(unsafe) let encoded: UnsafePointer<UInt8>
 
-    /// A key as it is compared.
-    private struct Entry: Sendable {
-        let utf8: [UInt8]
+    /// A key as it is compared and written.
+    struct Entry: Sendable {
         /// The first eight bytes of the key and its closing quote, with zeros after them.
-        let word: UInt64
-        /// The bits of ``word`` that count.
+        let first: UInt64
+        /// The bits of ``first`` that count; none for a key that is written with escapes.
         let mask: UInt64
-        /// Whether the key is written without escapes.
-        let isPlain: Bool
-
-        init(_ key: String) {
-            utf8 = Array(key.utf8)
-            isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-            let start = (utf8 + [UInt8(ascii: "\"")]).prefix(8)
-            word = start.enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
-            mask = start.count == 8 ? .max : (1 << UInt64(8 * start.count)) - 1
-        }
+        /// The last eight bytes of the key and its closing quote, where there are so many.
+        let last: UInt64
+        /// The length of the key in bytes.
+        let length: Int
+        /// Where it starts in ``JSONKeyTable/encoded``, the comma before it.
+        let start: Int
+        /// The length of what stands there.
+        let encodedLength: Int
     }
 
     /// Creates a table of keys.
@@ -38,43 +40,75 @@ public final class JSONKeyTable: Sendable {
     /// Creates a table of keys.
     public init(_ keys: [String]) {
         self.keys = keys
-        entries = keys.map(Entry.init)
-        encoded = keys.map { key in
+        count = keys.count
+        var texts: [UInt8] = []
+        var entries: [Entry] = []
+        for key in keys {
             var writer = JSONWriter()
             writer.writeText(key)
-            return writer.bytes + [UInt8(ascii: ":")]
+            entries.append(Entry(Array(key.utf8), start: texts.count, encodedLength: writer.bytes.count + 2))
+            texts += [UInt8(ascii: ",")] + writer.bytes + [UInt8(ascii: ":")]
         }
+        self.entries = Self.copy(entries)
+        encoded = Self.copy(texts)
     }
 
-    /// The number of keys.
-    var count: Int { entries.count }
+    private static func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+        let copy = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+        for (index, element) in elements.enumerated() { (copy + index).initialize(to: element) }
+        return UnsafePointer(copy)
+    }
 
-    /// Whether the key at an index stands at an offset, its closing quote after it; its length where it does.
-    @inline(__always)
-    func length(of index: Int, at offset: Int, in bytes: UnsafePointer<UInt8>) -> Int? {
-        let entry = entries[index]
-        guard bytes.word(at: offset) & entry.mask == entry.word else { return nil }
-        let length = entry.utf8.count
-        // A quote or a zero in a key would match what is none.
-        guard entry.isPlain else { return nil }
-        guard length >= 8 else { return length }
-        for index in 8..<length where bytes[offset + index] != entry.utf8[index] { return nil }
-        return bytes[offset + length] == UInt8(ascii: "\"") ? length : nil
+    deinit {
+        // Bytes and entries own nothing.
+        entries.deallocate()
+        encoded.deallocate()
     }
 
     /// The index of a key that was written with escapes.
     func index(of key: String) -> Int? {
-        entries.firstIndex { $0.utf8.elementsEqual(key.utf8) }
+        keys.firstIndex { $0.utf8.elementsEqual(key.utf8) }
+    }
+}
+
+extension JSONKeyTable.Entry {
+    fileprivate init(_ key: [UInt8], start: Int, encodedLength: Int) {
+        // A quote, a zero or a backslash in a key would match what is none.
+        let isPlain = key.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        let text = key + [UInt8(ascii: "\"")]
+        func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+            bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+        first = isPlain ? word(text.prefix(8)) : .max
+        mask = !isPlain ? 0 : text.count >= 8 ? .max : (1 << UInt64(8 * text.count)) - 1
+        last = word(text.suffix(8))
+        length = key.count
+        self.start = start
+        self.encodedLength = encodedLength
     }
 }
 
 /// The place in an object that is read by a ``JSONKeyTable``.
 public struct JSONObjectCursor: Sendable {
     let table: JSONKeyTable
+    /// The entries of the table, which keeps them.
+    nonisolated(unsafe) let entries: UnsafePointer<JSONKeyTable.Entry>
+    /// The keys as they are written; the table keeps them.
+    nonisolated(unsafe) let encoded: UnsafePointer<UInt8>
+    /// The number of entries.
+    let count: Int
     /// The key that comes next where members are in the order of the table.
     var predicted = 0
     /// The offset of the object, for errors about what it lacks.
     public let start: Int
+
+    init(table: JSONKeyTable, start: Int) {
+        self.table = table
+        entries = table.entries
+        encoded = table.encoded
+        count = table.count
+        self.start = start
+    }
 
     /// The key at an index, as ``JSONReader/nextKey(_:)`` gives it.
     public func key(_ index: Int) -> String { table.keys[index] }
@@ -105,35 +139,62 @@ extension JSONReader {
     ///
     /// The key after the last match is tried first, so that objects in the order of the table need no search.
     public mutating func nextKey(_ cursor: inout JSONObjectCursor) throws -> Int? {
-        guard try nextMember() else { return nil }
+        // The short way for what most servers send: a comma, and a key right after it.
+        if !isAtFirst, bytes[position] == UInt8(ascii: ","), bytes[position + 1] == UInt8(ascii: "\"") {
+            position += 1
+        } else {
+            guard try nextMember() else { return nil }
+        }
         keyStart = position
-        let table = cursor.table
         let predicted = cursor.predicted
-        if predicted < table.count, let length = table.length(of: predicted, at: position + 1, in: bytes) {
+        let entry = cursor.entries + predicted
+        if predicted < cursor.count, isKey(entry, in: cursor.encoded, at: position + 1) {
             cursor.predicted = predicted + 1
-            position += length + 2
-            try readColon()
+            position += entry.pointee.length + 2
+            if bytes[position] == UInt8(ascii: ":") { position += 1 } else { try readColon() }
             return predicted
         }
         return try findKey(&cursor)
     }
 
+    /// Whether a key stands at an offset, its closing quote after it.
+    @inline(__always)
+    private func isKey(
+        _ entry: UnsafePointer<JSONKeyTable.Entry>,
+        in keys: UnsafePointer<UInt8>,
+        at offset: Int
+    ) -> Bool {
+        guard bytes.word(at: offset) & entry.pointee.mask == entry.pointee.first else { return false }
+        let length = entry.pointee.length
+        if length < 8 { return true }
+        guard offset + length < count, bytes.word(at: offset + length - 7) == entry.pointee.last else { return false }
+        // What is between the first and the last eight bytes of a long key; a comma and a quote come before it.
+        let key = keys + entry.pointee.start + 2
+        var index = 8
+        while index < length - 7 {
+            guard bytes.word(at: offset + index) == key.word(at: index) else { return false }
+            index += 8
+        }
+        return true
+    }
+
     /// Looks for a key that is not the predicted one.
     private mutating func findKey(_ cursor: inout JSONObjectCursor) throws -> Int {
-        let table = cursor.table
         let text = try readRawString()
         try readColon()
         var found: Int?
         if text.hasEscapes {
-            found = table.index(of: try string(text))
+            found = cursor.table.index(of: string(text))
         } else {
             // From the predicted one on, because keys that samples had in order come in order, some left out.
-            for step in 0..<table.count {
-                let index = (cursor.predicted + step) % table.count
-                if table.length(of: index, at: text.start, in: bytes) != nil {
+            var index = cursor.predicted
+            for _ in 0..<cursor.count {
+                if index >= cursor.count { index = 0 }
+                if isKey(cursor.entries + index, in: cursor.encoded, at: text.start) {
                     found = index
                     break
                 }
+                index += 1
             }
         }
         guard let found else { return -1 }
@@ -144,7 +205,18 @@ extension JSONReader {
     /// Whether the bytes from `start` on are these.
     package func equals(_ start: Int, _ length: Int, _ key: [UInt8]) -> Bool {
         guard key.count == length else { return false }
-        for index in 0..<length where bytes[start + index] != key[index] { return false }
-        return true
+        return key.withUnsafeBufferPointer { key in
+            guard let key = key.baseAddress else { return true }
+            var index = 0
+            while index + 8 <= length {
+                guard bytes.word(at: start + index) == key.word(at: index) else { return false }
+                index += 8
+            }
+            while index < length {
+                guard bytes[start + index] == key[index] else { return false }
+                index += 1
+            }
+            return true
+        }
     }
 }

@@ -26,6 +26,7 @@ extension JSONReader {
 
     /// Reads a number as the nearest `Double`; one that would be infinite is an error.
     public mutating func readDouble() throws -> Double {
+        if let value = readShortDouble() { return value }
         let start = position
         let range = try readNumberRange("number")
         if let value = shortDouble(range) { return value }
@@ -50,13 +51,8 @@ extension JSONReader {
         var index = position
         if first == UInt8(ascii: "-") { index += 1 }
         let start = index
-        var value = 0
-        while true {
-            let digit = bytes[index] &- UInt8(ascii: "0")
-            guard digit <= 9 else { break }
-            value = value &* 10 &+ Int(digit)
-            index += 1
-        }
+        var value: UInt64 = 0
+        index = endOfDigits(from: start, into: &value)
         let length = index - start
         let next = bytes[index]
         // A zero before other digits, a fraction or an exponent: the long way decides.
@@ -64,7 +60,66 @@ extension JSONReader {
             next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e")
         else { return nil }
         position = index
+        return first == UInt8(ascii: "-") ? -Int(value) : Int(value)
+    }
+
+    /// Reads a number without exponent whose digits and power of ten are exact in a double, so that dividing them
+    /// rounds once, as it should; nothing, and nothing read, where another number or value comes next.
+    @inline(__always)
+    private mutating func readShortDouble() -> Double? {
+        let first = skipWhitespace()
+        let start = first == UInt8(ascii: "-") ? position + 1 : position
+        var digits: UInt64 = 0
+        var index = endOfDigits(from: start, into: &digits)
+        let wholeDigits = index - start
+        var fractionDigits = 0
+        if bytes[index] == UInt8(ascii: ".") {
+            let fraction = index + 1
+            index = endOfDigits(from: fraction, into: &digits)
+            fractionDigits = index - fraction
+            guard fractionDigits > 0 else { return nil }
+        }
+        guard wholeDigits > 0, wholeDigits == 1 || bytes[start] != UInt8(ascii: "0"),
+            wholeDigits + fractionDigits <= 19, digits <= 1 << 53, bytes[index] | 0x20 != UInt8(ascii: "e")
+        else { return nil }
+        position = index
+        let value = fractionDigits == 0 ? Double(digits) : Double(digits) / powersOfTen[fractionDigits]
         return first == UInt8(ascii: "-") ? -value : value
+    }
+
+    /// The end of the digits that start at an offset, added to a value; one of more than 19 digits wraps around.
+    @inline(__always)
+    private func endOfDigits(from start: Int, into value: inout UInt64) -> Int {
+        let bytes = bytes
+        var index = start
+        while true {
+            let word = bytes.word(at: index)
+            guard Self.isEightDigits(word) else { break }
+            value = value &* 100_000_000 &+ Self.eightDigits(word)
+            index += 8
+        }
+        while true {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            guard digit <= 9 else { return index }
+            value = value &* 10 &+ UInt64(digit)
+            index += 1
+        }
+    }
+
+    @inline(__always)
+    private static func isEightDigits(_ word: UInt64) -> Bool {
+        let highs: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
+        let threes: UInt64 = 0x3030_3030_3030_3030
+        return word & highs == threes && (word &+ 0x0606_0606_0606_0606) & highs == threes
+    }
+
+    /// The value of eight digits, the first one lowest: pairs are added up, then pairs of pairs, then those.
+    @inline(__always)
+    private static func eightDigits(_ word: UInt64) -> UInt64 {
+        let digits = word &- 0x3030_3030_3030_3030
+        let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
+        let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
+        return (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
     }
 
     /// The value of a number without fraction and exponent, where an `Int` holds it.
@@ -98,26 +153,16 @@ extension JSONReader {
         if isNegative { index += 1 }
         var digits: UInt64 = 0
         let start = index
-        var scale = 1.0
-        while index < range.upperBound {
-            let digit = bytes[index] &- UInt8(ascii: "0")
-            if digit <= 9 {
-                digits = digits &* 10 &+ UInt64(digit)
-                index += 1
-                continue
-            }
-            guard bytes[index] == UInt8(ascii: "."), range.upperBound - start <= 16 else { return nil }
-            index += 1
-            while index < range.upperBound {
-                let digit = bytes[index] &- UInt8(ascii: "0")
-                guard digit <= 9 else { return nil }
-                digits = digits &* 10 &+ UInt64(digit)
-                scale *= 10
-                index += 1
-            }
+        index = endOfDigits(from: start, into: &digits)
+        var fractionDigits = 0
+        if index < range.upperBound {
+            guard bytes[index] == UInt8(ascii: ".") else { return nil }
+            let fraction = index + 1
+            index = endOfDigits(from: fraction, into: &digits)
+            fractionDigits = index - fraction
         }
-        guard range.upperBound - start <= 15 || scale > 1 else { return nil }
-        let value = scale == 1 ? Double(digits) : Double(digits) / scale
+        guard index == range.upperBound, range.upperBound - start <= (fractionDigits > 0 ? 16 : 15) else { return nil }
+        let value = fractionDigits == 0 ? Double(digits) : Double(digits) / powersOfTen[fractionDigits]
         return isNegative ? -value : value
     }
 
@@ -164,3 +209,8 @@ extension JSONReader {
 
     private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
 }
+
+/// The powers of ten that a reader divides by, each of them exact in a double.
+private let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+]

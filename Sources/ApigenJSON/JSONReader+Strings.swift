@@ -2,8 +2,9 @@ extension JSONReader {
     /// Reads a string.
     public mutating func readString() throws -> String {
         guard skipWhitespace() == UInt8(ascii: "\"") else { throw mismatch("string") }
+        // In two steps: in one, the reader would be copied.
         let text = try readRawString()
-        return try string(text)
+        return string(text)
     }
 
     /// The place of a string's contents between its quotes, checked: valid UTF-8 and valid escapes.
@@ -11,6 +12,7 @@ extension JSONReader {
         package var start: Int
         package var end: Int
         package var hasEscapes: Bool
+        package var isASCII: Bool
     }
 
     /// Reads past a string, checks it, and tells where its contents are. The opening quote comes next.
@@ -19,9 +21,18 @@ extension JSONReader {
         let start = position + 1
         var index = start
         var hasEscapes = false
+        var isASCII = true
+        var check = UTF8Check()
         while true {
             // Eight bytes at a time, as long as none of them needs a closer look.
-            let special = Self.specialBytes(of: bytes.word(at: index))
+            let word = bytes.word(at: index)
+            let special = Self.specialBytes(of: word)
+            if word & 0x8080_8080_8080_8080 != 0 || !check.isBetweenScalars {
+                isASCII = false
+                // Up to the first special byte: what comes after it may belong to something else.
+                let faults = check.faults(in: word) & (special ^ (special &- 1))
+                if faults != 0 { throw invalidUTF8(from: start) }
+            }
             if special == 0 {
                 index += 8
                 continue
@@ -29,83 +40,111 @@ extension JSONReader {
             index += special.trailingZeroBitCount >> 3
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") { break }
-            if byte == UInt8(ascii: "\\") {
-                hasEscapes = true
-                index = try endOfEscape(at: index + 1)
-            } else if byte >= 0x80 {
-                index = try endOfNonASCII(at: index)
-            } else {
-                throw controlCharacter(at: index)
-            }
+            guard byte == UInt8(ascii: "\\") else { throw controlCharacter(at: index) }
+            hasEscapes = true
+            index = try endOfEscape(at: index + 1)
+            check = UTF8Check()
         }
         position = index + 1
-        return RawString(start: start, end: index, hasEscapes: hasEscapes)
+        return RawString(start: start, end: index, hasEscapes: hasEscapes, isASCII: isASCII)
     }
 
-    /// Marks the bytes of a word that end a plain run: quotes, backslashes, control characters, and all that is not
-    /// ASCII. The highest bit of the lowest such byte is set; bits above it say nothing.
+    /// Marks the bytes of a word that end a plain run: quotes, backslashes and control characters. The highest bit of
+    /// the lowest such byte is set; bits above it say nothing.
     @inline(__always)
-    private static func specialBytes(of word: UInt64) -> UInt64 {
+    static func specialBytes(of word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
         let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
         let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
         let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
         let controls = (word &- (ones &* 0x20)) & ~word
-        return (zeros | controls | word) & highs
+        return (zeros | controls) & (ones &* 0x80)
     }
 
-    /// The end of a run of scalars that are not ASCII.
-    private func endOfNonASCII(at start: Int) throws -> Int {
+    /// The error for the first byte from an offset on that is not valid UTF-8.
+    private func invalidUTF8(from start: Int) -> JSONError {
         var index = start
-        repeat {
-            guard let length = utf8Length(at: index) else {
-                throw JSONError(.syntax("the string is not valid UTF-8"), offset: index)
-            }
-            index += length
-        } while bytes[index] >= 0x80
-        return index
+        while let length = utf8Length(at: index) { index += length }
+        return JSONError(.syntax("the string is not valid UTF-8"), offset: index)
     }
 
     /// The string of a place that ``readRawString()`` gave.
     @inline(__always)
-    package func string(_ text: RawString) throws -> String {
-        guard text.hasEscapes else { return bytes.string(text.start, text.end) }
-        return String(decoding: unescaped(text), as: UTF8.self)
+    package func string(_ text: RawString) -> String {
+        text.hasEscapes ? unescaped(text) : bytes.string(text.start, text.end, isASCII: text.isASCII)
     }
 
-    private func unescaped(_ text: RawString) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.end - text.start)
-        var index = text.start
-        while index < text.end {
-            let byte = bytes[index]
-            index += 1
-            guard byte == UInt8(ascii: "\\") else {
-                result.append(byte)
-                continue
-            }
-            let escape = bytes[index]
-            index += 1
-            switch escape {
-            case UInt8(ascii: "n"): result.append(0x0A)
-            case UInt8(ascii: "t"): result.append(0x09)
-            case UInt8(ascii: "r"): result.append(0x0D)
-            case UInt8(ascii: "b"): result.append(0x08)
-            case UInt8(ascii: "f"): result.append(0x0C)
-            case UInt8(ascii: "u"):
-                var code = hexadecimal(at: index) ?? 0
-                index += 4
-                if (0xD800...0xDBFF).contains(code) {
-                    let low = hexadecimal(at: index + 2) ?? 0xDC00
-                    index += 6
-                    code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+    private func unescaped(_ text: RawString) -> String {
+        // What an escape stands for is never longer than the escape. Words are copied whole, so there is room for one
+        // more.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.end - text.start + 8) { buffer in
+            guard let result = buffer.baseAddress else { return "" }
+            let bytes = bytes
+            var isASCII = text.isASCII
+            var index = text.start
+            var count = 0
+            while true {
+                let word = bytes.word(at: index)
+                UnsafeMutableRawPointer(result + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+                let run = Self.plainBytes(of: word)
+                if index + run >= text.end {
+                    count += text.end - index
+                    break
                 }
-                result.append(contentsOf: String(Unicode.Scalar(code) ?? "\u{FFFD}").utf8)
-            default: result.append(escape)
+                index += run
+                count += run
+                guard run < 8 else { continue }
+                let escape = bytes[index + 1]
+                if escape == UInt8(ascii: "u") {
+                    let scalar = escapedScalar(at: &index)
+                    if !scalar.isASCII { isASCII = false }
+                    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                        result[count] = byte
+                        count += 1
+                    }
+                } else {
+                    result[count] = Self.meaning(of: escape)
+                    count += 1
+                    index += 2
+                }
             }
+            return UnsafePointer(result).string(0, count, isASCII: isASCII)
         }
-        return result
+    }
+
+    /// The character that an escape of two characters stands for, by the second one.
+    @inline(__always)
+    private static func meaning(of escape: UInt8) -> UInt8 {
+        switch escape {
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "t"): 0x09
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        default: escape
+        }
+    }
+
+    /// The scalar of the checked escape `\u0000` at an offset, or of two that are a pair of surrogates; goes past it.
+    private func escapedScalar(at index: inout Int) -> Unicode.Scalar {
+        var code = hexadecimal(at: index + 2) ?? 0
+        index += 6
+        if (0xD800...0xDBFF).contains(code) {
+            let low = hexadecimal(at: index + 2) ?? 0xDC00
+            index += 6
+            code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+        }
+        return Unicode.Scalar(code) ?? "\u{FFFD}"
+    }
+
+    /// How many bytes of a word come before its first backslash.
+    @inline(__always)
+    private static func plainBytes(of word: UInt64) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        let marks = (backslashes &- ones) & ~backslashes & (ones &* 0x80)
+        // Without a mark there are 64 zeros, which is eight bytes.
+        return marks.trailingZeroBitCount >> 3
     }
 
     /// Checks the escape whose backslash is before `index`; gives the offset after it.

@@ -3,23 +3,32 @@ extension JSONReader {
     ///
     /// It keeps no stack: of the containers it enters it needs to know only whether each is an array or an object.
     public mutating func skipValue() throws {
+        switch skipWhitespace() {
+        case UInt8(ascii: "\""): _ = try readRawString()
+        case UInt8(ascii: "{"), UInt8(ascii: "["): try skipContainer()
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try readBool()
+        case UInt8(ascii: "n"): try readNull()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try readNumberRange("number")
+        default: throw unexpected("a value")
+        }
+    }
+
+    private mutating func skipContainer() throws {
         let outerDepth = depth
-        var isObject: [Bool] = []
-        while true {
-            switch try peek() {
-            case .null: try readNull()
-            case .bool: _ = try readBool()
-            case .number: _ = try readNumberRange("number")
-            case .string: _ = try readRawString()
-            case .array:
-                try beginArray()
-                isObject.append(false)
-            case .object:
-                try beginObject()
-                isObject.append(true)
+        // Whether each open container is an object: the innermost 64 in the bits of a word, those around them in a list.
+        var isObject: UInt64 = 0
+        var outer: [UInt64] = []
+        repeat {
+            let first = skipWhitespace()
+            if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+                if depth > outerDepth, (depth - outerDepth) % 64 == 0 { outer.append(isObject) }
+                if first == UInt8(ascii: "{") { try beginObject() } else { try beginArray() }
+                isObject = isObject << 1 | (first == UInt8(ascii: "{") ? 1 : 0)
+            } else {
+                try skipValue()
             }
             while depth > outerDepth {
-                if isObject[isObject.count - 1] {
+                if isObject & 1 == 1 {
                     if try nextMember() {
                         keyStart = position
                         _ = try readRawString()
@@ -29,10 +38,10 @@ extension JSONReader {
                 } else if try nextElement() {
                     break
                 }
-                isObject.removeLast()
+                isObject >>= 1
+                if depth > outerDepth, (depth - outerDepth) % 64 == 0 { isObject = outer.removeLast() }
             }
-            if depth == outerDepth { return }
-        }
+        } while depth > outerDepth
     }
 
     /// Reads one value of any kind, whole. Of equal keys in an object the last one counts.

@@ -22,9 +22,11 @@ public struct JSONReader: Sendable {
 
     private let text: JSONText
     /// The number of bytes of the text.
-    public var count: Int { text.count }
+    public let count: Int
     /// The bytes, zeros after the last one.
-    @inline(__always) package var bytes: UnsafePointer<UInt8> { text.base }
+    ///
+    /// They never change, and ``text`` keeps them for as long as there is a reader: that makes the pointer safe to send.
+    nonisolated(unsafe) package let bytes: UnsafePointer<UInt8>
     /// The offset in bytes of what is read next.
     public package(set) var position: Int
     /// The levels of nesting that are allowed.
@@ -39,7 +41,10 @@ public struct JSONReader: Sendable {
     /// Creates a reader of a text.
     public init<Bytes: Sequence>(_ bytes: Bytes, maximumDepth: Int = defaultMaximumDepth)
     where Bytes.Element == UInt8 {
-        text = JSONText(bytes)
+        let text = JSONText(bytes)
+        self.text = text
+        self.bytes = text.base
+        count = text.count
         self.maximumDepth = maximumDepth
         // The zeros after the text keep this within bounds.
         position = text.base[0] == 0xEF && text.base[1] == 0xBB && text.base[2] == 0xBF ? 3 : 0

@@ -37,9 +37,22 @@ extension UnsafePointer<UInt8> {
         UInt64(littleEndian: UnsafeRawPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
+    /// The four bytes at an offset, the first one lowest.
+    @inline(__always)
+    func halfWord(at offset: Int) -> UInt32 {
+        UInt32(littleEndian: UnsafeRawPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
     /// The string of a range of bytes that are known to be valid UTF-8.
     @inline(__always)
-    func string(_ start: Int, _ end: Int) -> String {
-        String(decoding: UnsafeBufferPointer(start: self + start, count: end - start), as: UTF8.self)
+    func string(_ start: Int, _ end: Int, isASCII: Bool = false) -> String {
+        let text = UnsafeBufferPointer(start: self + start, count: end - start)
+        #if compiler(>=6.2)
+            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                // Does not look for what is invalid once more.
+                return String(copying: UTF8Span(unchecked: text.span, isKnownASCII: isASCII))
+            }
+        #endif
+        return String(decoding: text, as: UTF8.self)
     }
 }

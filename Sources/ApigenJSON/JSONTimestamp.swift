@@ -141,48 +141,63 @@ public struct JSONTimestamp: Hashable, Sendable {
     ///
     /// Years are written with four digits; an instant outside 0000 to 9999 has no RFC 3339 form and gives nothing.
     public var text: String? {
+        var bytes: [UInt8] = []
+        return append(to: &bytes) ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
+    /// Adds ``text`` to bytes; false, and nothing added, where there is none.
+    func append(to bytes: inout [UInt8]) -> Bool {
         let local = seconds + Int64(style.offset) * 60
         let days = Int(local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
         let time = Int(local - Int64(days) * 86_400)
         let (year, month, day) = Self.civil(days)
-        guard (0...9999).contains(year) else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(35)
-        func append(_ value: Int, _ width: Int) {
-            var divisor = 1
-            for _ in 1..<width { divisor *= 10 }
-            while divisor > 0 {
-                bytes.append(UInt8(ascii: "0") + UInt8(value / divisor % 10))
-                divisor /= 10
+        guard (0...9999).contains(year) else { return false }
+        // 2024-05-01T08:30:00.123456789+02:00 is the longest.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { buffer in
+            var count = 0
+            func append(_ byte: UInt8) {
+                buffer[count] = byte
+                count += 1
             }
+            func append(_ value: Int, _ width: Int) {
+                var rest = value
+                for index in (count..<count + width).reversed() {
+                    buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                    rest /= 10
+                }
+                count += width
+            }
+            append(year, 4)
+            append(UInt8(ascii: "-"))
+            append(month, 2)
+            append(UInt8(ascii: "-"))
+            append(day, 2)
+            append(style.hasSpace ? UInt8(ascii: " ") : UInt8(ascii: "T"))
+            append(time / 3600, 2)
+            append(UInt8(ascii: ":"))
+            append(time / 60 % 60, 2)
+            append(UInt8(ascii: ":"))
+            append(time % 60, 2)
+            // A style made by hand may ask for more digits than there are.
+            let fractionDigits = min(style.fractionDigits, 9)
+            if fractionDigits > 0 {
+                append(UInt8(ascii: "."))
+                var fraction = nanoseconds
+                for _ in fractionDigits..<9 { fraction /= 10 }
+                append(fraction, fractionDigits)
+            }
+            switch style.zone {
+            case .utc: append(UInt8(ascii: "Z"))
+            case .missing: break
+            case .colon, .basic:
+                append(style.offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+                append(abs(style.offset) / 60, 2)
+                if style.zone == .colon { append(UInt8(ascii: ":")) }
+                append(abs(style.offset) % 60, 2)
+            }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
         }
-        append(year, 4)
-        bytes.append(UInt8(ascii: "-"))
-        append(month, 2)
-        bytes.append(UInt8(ascii: "-"))
-        append(day, 2)
-        bytes.append(style.hasSpace ? UInt8(ascii: " ") : UInt8(ascii: "T"))
-        append(time / 3600, 2)
-        bytes.append(UInt8(ascii: ":"))
-        append(time / 60 % 60, 2)
-        bytes.append(UInt8(ascii: ":"))
-        append(time % 60, 2)
-        if style.fractionDigits > 0 {
-            bytes.append(UInt8(ascii: "."))
-            var fraction = nanoseconds
-            for _ in style.fractionDigits..<9 { fraction /= 10 }
-            append(fraction, style.fractionDigits)
-        }
-        switch style.zone {
-        case .utc: bytes.append(UInt8(ascii: "Z"))
-        case .missing: break
-        case .colon, .basic:
-            bytes.append(style.offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-            append(abs(style.offset) / 60, 2)
-            if style.zone == .colon { bytes.append(UInt8(ascii: ":")) }
-            append(abs(style.offset) % 60, 2)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return true
     }
 
     /// Seconds since 2001-01-01T00:00:00Z, as Foundation's `Date` keeps an instant.

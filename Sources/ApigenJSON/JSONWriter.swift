@@ -69,9 +69,18 @@ public struct JSONWriter: Sendable {
 
     /// Writes the key of the next member, by its index in a table.
     public mutating func writeKey(_ table: JSONKeyTable, _ index: Int) {
-        separate()
-        bytes.append(contentsOf: table.encoded[index])
-        endKey()
+        let entry = table.entries[index]
+        let text = UnsafeBufferPointer(start: table.encoded + entry.start, count: entry.encodedLength)
+        if needsComma, options.indentation == 0 {
+            // The comma stands there already.
+            bytes.append(contentsOf: text)
+            isAfterKey = true
+            needsComma = false
+        } else {
+            separate()
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text.dropFirst()))
+            endKey()
+        }
     }
 
     // MARK: Values
@@ -98,16 +107,43 @@ public struct JSONWriter: Sendable {
     /// Writes an integer.
     public mutating func write(_ value: Int) {
         separate()
-        if value < 0 { bytes.append(UInt8(ascii: "-")) }
-        var rest = value.magnitude
-        var divisor: UInt = 1
-        while rest / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-            rest %= divisor
-            divisor /= 10
+        if value >= 0, value < 10 {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+        } else {
+            appendDigits(of: value)
         }
         needsComma = true
+    }
+
+    private mutating func appendDigits(of value: Int) {
+        // The sign and nineteen digits, from the last one on.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+            var start = 20
+            var rest = value.magnitude
+            repeat {
+                start -= 1
+                buffer[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            if value < 0 {
+                start -= 1
+                buffer[start] = UInt8(ascii: "-")
+            }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
+        }
+    }
+
+    /// Writes a date-time in its style; false, and nothing written, where it has no form.
+    mutating func write(_ value: JSONTimestamp) -> Bool {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        guard value.append(to: &bytes) else {
+            bytes.removeLast()
+            return false
+        }
+        bytes.append(UInt8(ascii: "\""))
+        needsComma = true
+        return true
     }
 
     /// Writes a double in the shortest form that reads back the same; NaN and infinity fail ``finish()``.
@@ -186,7 +222,17 @@ public struct JSONWriter: Sendable {
     }
 
     /// What stands between the last value and the next key or value.
+    @inline(__always)
     private mutating func separate() {
+        if options.indentation == 0 {
+            if needsComma { bytes.append(UInt8(ascii: ",")) }
+            needsComma = false
+        } else {
+            separateLines()
+        }
+    }
+
+    private mutating func separateLines() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         // After a key the value stays on the key's line.
         if depth > 0, needsComma || !isAfterKey { breakLine() }
@@ -214,14 +260,30 @@ public struct JSONWriter: Sendable {
         text.withUTF8 { utf8 in
             bytes.append(UInt8(ascii: "\""))
             var start = 0
-            for index in utf8.indices where Self.needsEscape(utf8[index]) {
-                bytes.append(contentsOf: utf8[start..<index])
-                writeEscape(utf8[index])
-                start = index + 1
+            while true {
+                let end = Self.endOfPlainRun(in: utf8, from: start)
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<end]))
+                guard end < utf8.count else { break }
+                writeEscape(utf8[end])
+                start = end + 1
             }
-            bytes.append(contentsOf: start == 0 ? utf8[...] : utf8[start...])
             bytes.append(UInt8(ascii: "\""))
         }
+    }
+
+    /// The offset of the next byte that must be escaped, or the end.
+    private static func endOfPlainRun(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        if let bytes = utf8.baseAddress {
+            // Eight bytes at a time. What is not ASCII stands as it is.
+            while index + 8 <= utf8.count {
+                let special = JSONReader.specialBytes(of: bytes.word(at: index))
+                if special != 0 { return index + special.trailingZeroBitCount >> 3 }
+                index += 8
+            }
+        }
+        while index < utf8.count, !needsEscape(utf8[index]) { index += 1 }
+        return index
     }
 
     @inline(__always)

@@ -16,6 +16,12 @@ extension Unicode.Scalar {
 
     /// Whether it is a letter, a digit or a mark: what names are made of.
     var isWordPart: Bool {
-        self != "_" && canContinueIdentifier && properties.generalCategory != .connectorPunctuation
+        if isASCII { return isASCIILetter || isASCIIDigit }
+        return canContinueIdentifier && properties.generalCategory != .connectorPunctuation
     }
+
+    /// Whether it is a capital letter.
+    var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+    /// Whether it is a small letter.
+    var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
 }

@@ -72,12 +72,12 @@ struct WordSplitter {
     }
 
     private func isBoundary(_ index: Int, in run: [Unicode.Scalar]) -> Bool {
-        guard run[index].properties.isUppercase else { return false }
-        guard run[index - 1].properties.isUppercase else { return true }
+        guard run[index].isCapital else { return false }
+        guard run[index - 1].isCapital else { return true }
         // Inside capitals a word starts where a small letter follows: HTTPServer.
-        guard index + 1 < run.count, run[index + 1].properties.isLowercase else { return false }
+        guard index + 1 < run.count, run[index + 1].isSmall else { return false }
         // The plural of an acronym does not end it: userIDs.
-        let isPlural = run[index + 1] == "s" && (index + 2 == run.count || !run[index + 2].properties.isLowercase)
+        let isPlural = run[index + 1] == "s" && (index + 2 == run.count || !run[index + 2].isSmall)
         return !isPlural
     }
 

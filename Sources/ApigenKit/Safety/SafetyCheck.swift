@@ -117,7 +117,7 @@ package struct SafetyCheck {
             let timestamp = JSONTimestamp.parse(utf8, allowsMissingZone: true)
             if let timestamp, timestamp.style == style, timestamp.isExactInDate { return }
         }
-        let text = try reader.string(raw)
+        let text = reader.string(raw)
         switch type {
         case .dateTime(let style):
             guard let timestamp = JSONTimestamp(text, allowsMissingZone: true) else {

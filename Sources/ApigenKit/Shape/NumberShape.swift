@@ -60,7 +60,7 @@ package struct NumberShape: Equatable, Sendable {
     /// of its sort.
     mutating func observe(_ range: Range<Int>, in reader: JSONReader, witness: () -> Witness) {
         count += 1
-        if first == nil { first = witness() }
+        if case nil = first { first = witness() }
         let literal = UnsafeBufferPointer(start: reader.bytes + range.lowerBound, count: range.count)
         if literal[0] == UInt8(ascii: "-") { negatives += 1 }
         let isInteger = !literal.contains { $0 &- UInt8(ascii: "0") > 9 && $0 != UInt8(ascii: "-") }
@@ -68,7 +68,7 @@ package struct NumberShape: Equatable, Sendable {
         if let value = reader.shortDouble(range) {
             if isInteger {
                 integers += 1
-            } else if firstFraction == nil {
+            } else if case nil = firstFraction {
                 firstFraction = witness()
             }
             include(value)
@@ -76,7 +76,7 @@ package struct NumberShape: Equatable, Sendable {
         }
         guard let number = JSONNumber(reader.text(in: range)) else { return }
         if !isInteger {
-            if firstFraction == nil { firstFraction = witness() }
+            if case nil = firstFraction { firstFraction = witness() }
         } else if Int(number.literal) != nil {
             integers += 1
         } else if UInt64(number.literal) != nil {
@@ -85,7 +85,7 @@ package struct NumberShape: Equatable, Sendable {
             bigIntegers += 1
         }
         if let double = number.double { include(double) }
-        if firstInexactInDouble == nil, !number.isExactInDouble { firstInexactInDouble = witness() }
-        if firstInexactInDecimal == nil, !number.isExactInDecimal { firstInexactInDecimal = witness() }
+        if case nil = firstInexactInDouble, !number.isExactInDouble { firstInexactInDouble = witness() }
+        if case nil = firstInexactInDecimal, !number.isExactInDecimal { firstInexactInDecimal = witness() }
     }
 }

@@ -6,6 +6,7 @@ package struct ShapeObserver {
     private let source: FieldTable.Source
     private let tagKeys: Set<String>
     private var lines: LineCounter
+    private var skipped = SkippedContainers()
     /// Keys that stand twice in one object, with their places; the first few of them.
     package private(set) var repeatedKeys: [(key: String, witness: Witness)] = []
 
@@ -54,6 +55,8 @@ package struct ShapeObserver {
         try reader.finish()
     }
 
+    /// Adds the value that comes next. Parts are changed where they stand, and looked at by patterns: taken out, or
+    /// compared with nil, they would be copied for each value.
     private mutating func read(into shape: inout Shape) throws {
         switch try reader.peek() {
         case .null:
@@ -67,34 +70,30 @@ package struct ShapeObserver {
         case .number:
             let start = reader.position
             let range = try reader.readNumberRange("number")
-            if shape.numbers == nil { shape.numbers = NumberShape() }
+            if case nil = shape.numbers { shape.numbers = NumberShape() }
             shape.numbers?.observe(range, in: reader, witness: { witness(at: start) })
         case .string:
             let start = reader.position
-            if shape.strings == nil { shape.strings = StringShape() }
+            if case nil = shape.strings { shape.strings = StringShape() }
             let text = try reader.readRawString()
             guard text.hasEscapes else {
                 let utf8 = UnsafeBufferPointer(start: reader.bytes + text.start, count: text.end - text.start)
                 shape.strings?.observe(utf8, witness: { witness(at: start) })
                 return
             }
-            var unescaped = try reader.string(text)
+            var unescaped = reader.string(text)
             unescaped.withUTF8 { shape.strings?.observe($0, witness: { witness(at: start) }) }
         case .array:
-            if shape.arrays == nil { shape.arrays = ArrayShape() }
-            try readArray(into: &shape.arrays)
+            if case nil = shape.arrays { shape.arrays = ArrayShape() }
+            try readArray(into: &shape.arrays!)
         case .object:
-            if shape.objects == nil { shape.objects = ObjectShape() }
-            try readObject(into: &shape.objects)
+            if case nil = shape.objects { shape.objects = ObjectShape() }
+            try readObject(into: &shape.objects!)
         }
     }
 
-    private mutating func readArray(into part: inout ArrayShape?) throws {
-        // Taken out while it changes, so that it is changed in place.
-        guard var arrays = part else { return }
-        part = nil
-        defer { part = arrays }
-        if arrays.first == nil { arrays.first = witness() }
+    private mutating func readArray(into arrays: inout ArrayShape) throws {
+        if case nil = arrays.first { arrays.first = witness() }
         arrays.count += 1
         try reader.beginArray()
         guard try reader.nextElement() else {
@@ -173,11 +172,8 @@ package struct ShapeObserver {
         return length
     }
 
-    private mutating func readObject(into part: inout ObjectShape?) throws {
-        guard var objects = part else { return }
-        part = nil
-        defer { part = objects }
-        if objects.first == nil { objects.first = witness() }
+    private mutating func readObject(into objects: inout ObjectShape) throws {
+        if case nil = objects.first { objects.first = witness() }
         objects.count += 1
         let tag = objects.hasTooManyTags ? nil : try findTag()
         defer { objects.limitTags() }
@@ -224,7 +220,7 @@ package struct ShapeObserver {
         {
             return predicted
         }
-        let key = try reader.string(text)
+        let key = reader.string(text)
         if let index = table.index(of: Array(key.utf8)) { return index }
         table.append(FieldTable.Field(key: key, first: witness(at: start)))
         return table.fields.count - 1
@@ -233,6 +229,7 @@ package struct ShapeObserver {
     /// Looks ahead for the member by which the object that comes next may be told from others.
     private mutating func findTag() throws -> ObjectShape.Tag? {
         var ahead = reader
+        skipped.forget(before: reader.position)
         var best: (rank: Int, key: String, value: String)?
         try ahead.beginObject()
         while try ahead.nextMember() {
@@ -240,14 +237,14 @@ package struct ShapeObserver {
             try ahead.readColon()
             let utf8 = UnsafeBufferPointer(start: ahead.bytes + text.start, count: text.end - text.start)
             guard !tagKeys.isEmpty || TagKey.mayBeTag(utf8), !text.hasEscapes, try ahead.peek() == .string else {
-                try ahead.skipValue()
+                try skipped.skip(in: &ahead)
                 continue
             }
             let value = try ahead.readRawString()
             guard (1...StringShape.maximumValueLength).contains(value.end - value.start) else { continue }
-            let key = try ahead.string(text)
+            let key = ahead.string(text)
             guard let rank = tagKeys.contains(key) ? -1 : TagKey.rank(key), rank < best?.rank ?? .max else { continue }
-            best = (rank, key, try ahead.string(value))
+            best = (rank, key, ahead.string(value))
             if rank < (tagKeys.isEmpty ? 1 : 0) { break }
         }
         return best.map { ObjectShape.Tag(key: $0.key, value: $0.value) }

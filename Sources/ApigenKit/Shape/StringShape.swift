@@ -41,25 +41,25 @@ package struct StringShape: Equatable, Sendable {
     /// Adds one string by its UTF-8: a `String` is made of it only while its values are counted.
     mutating func observe(_ text: UnsafeBufferPointer<UInt8>, witness: () -> Witness) {
         count += 1
-        if first == nil { first = witness() }
+        if case nil = first { first = witness() }
         if let timestamp = JSONTimestamp.parse(text, allowsMissingZone: true) {
             if timestamp.style.zone == .missing {
                 formats[.localDateTime, default: 0] += 1
-                if firstOtherThanDateTime == nil { firstOtherThanDateTime = witness() }
+                if case nil = firstOtherThanDateTime { firstOtherThanDateTime = witness() }
             } else {
                 formats[.dateTime, default: 0] += 1
             }
             // A fraction too fine for a Date would not survive.
             if !timestamp.isExactInDate { formats[.fineDateTime, default: 0] += 1 }
-            if timestampStyles != nil {
+            if case .some = timestampStyles {
                 timestampStyles?[timestamp.style, default: 0] += 1
                 if let styles = timestampStyles, styles.count > Self.maximumStyles { timestampStyles = nil }
             }
         } else {
-            if firstOtherThanDateTime == nil { firstOtherThanDateTime = witness() }
+            if case nil = firstOtherThanDateTime { firstOtherThanDateTime = witness() }
             if let format = StringFormat(text) { formats[format, default: 0] += 1 }
         }
-        guard values != nil else { return }
+        guard case .some = values else { return }
         if text.count > Self.maximumValueLength {
             values = nil
         } else {

@@ -14,7 +14,12 @@ enum TagKey {
     /// Whether a key may have a rank: false for nearly all that have none, without making a string of it.
     static func mayBeTag(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = key.first, key.count <= maximumLength else { return false }
-        return lengths[Int(first)] & 1 << UInt32(key.count) != 0 || suffixBytes.contains { hasSuffix($0, key) }
+        if lengths[Int(first)] & 1 << UInt32(key.count) != 0 { return true }
+        // All suffixes end in one of these.
+        switch key[key.count - 1] | 0x20 {
+        case UInt8(ascii: "e"), UInt8(ascii: "d"), UInt8(ascii: "t"): return suffixBytes.contains { hasSuffix($0, key) }
+        default: return false
+        }
     }
 
     private static func hasSuffix(_ suffix: [UInt8], _ key: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -5,9 +5,7 @@ extension Date: JSONCodable {
     ///
     /// One without an offset is read as UTC: no sample makes a field a `Date` by it, but a spec may.
     public init(json: inout JSONReader) throws {
-        let timestamp: JSONTimestamp = try json.readText(as: "a date-time (RFC 3339)") {
-            JSONTimestamp($0, allowsMissingZone: true)
-        }
+        let timestamp = try json.readTimestamp()
         self.init(timeIntervalSinceReferenceDate: timestamp.secondsSinceReferenceDate)
     }
 
@@ -15,12 +13,9 @@ extension Date: JSONCodable {
     public func write(json: inout JSONWriter) {
         let instant = timeIntervalSinceReferenceDate
         let timestamp = JSONTimestamp(secondsSinceReferenceDate: instant, style: json.timestampStyle)
-        guard let text = timestamp?.text else {
-            json.writeNull()
-            json.fail(.unrepresentable("RFC 3339 has no form for the date \(instant) seconds after 2001"))
-            return
-        }
-        json.write(text)
+        if let timestamp, json.write(timestamp) { return }
+        json.writeNull()
+        json.fail(.unrepresentable("RFC 3339 has no form for the date \(instant) seconds after 2001"))
     }
 }
 
@@ -67,6 +62,20 @@ extension URL: JSONCodable {
 }
 
 extension JSONReader {
+    /// Reads a string that holds a date-time; one without an offset is in UTC.
+    fileprivate mutating func readTimestamp() throws -> JSONTimestamp {
+        let start = position
+        if try peek() == .string {
+            let raw = try readRawString()
+            let text = UnsafeBufferPointer(start: bytes + raw.start, count: raw.end - raw.start)
+            // A date-time has no character that would be escaped; where one is, the text is read as any other.
+            let timestamp = raw.hasEscapes ? nil : JSONTimestamp.parse(text, allowsMissingZone: true)
+            if let timestamp { return timestamp }
+            position = start
+        }
+        return try readText(as: "a date-time (RFC 3339)") { JSONTimestamp($0, allowsMissingZone: true) }
+    }
+
     /// Reads a string and makes something of it; where that gives nothing, the error shows the string.
     mutating func readText<Value>(as expected: String, _ make: (String) -> Value?) throws -> Value {
         _ = try? peek()

@@ -17,11 +17,14 @@ public protocol JSONCodable: Sendable {
 }
 
 extension JSONCodable {
+    // Inlinable, so that a list at the root is read by code made for its elements.
+
     /// Reads a JSON text whole.
     ///
     /// - Throws: ``JSONError`` with line, column and path.
+    @inlinable
     public init(jsonData: Data) throws {
-        var reader = JSONReader(jsonData)
+        var reader = JSONReader(data: jsonData)
         do {
             try self.init(json: &reader)
             try reader.finish()
@@ -33,9 +36,26 @@ extension JSONCodable {
     /// The value as a JSON text on one line, the keys of dictionaries sorted: equal values give equal bytes.
     ///
     /// - Throws: ``JSONError`` where JSON has no form for a value, such as a `Double` that is not finite.
+    @inlinable
     public func jsonData() throws -> Data {
         var writer = JSONWriter(options: JSONWriter.Options(sortsKeys: true))
         write(json: &writer)
-        return Data(try writer.finish())
+        return try writer.data()
+    }
+}
+
+extension JSONReader {
+    /// Creates a reader of a text.
+    @usableFromInline
+    init(data: Data) {
+        self.init(data)
+    }
+}
+
+extension JSONWriter {
+    /// The text, as ``finish()`` gives it.
+    @usableFromInline
+    func data() throws -> Data {
+        Data(try finish())
     }
 }

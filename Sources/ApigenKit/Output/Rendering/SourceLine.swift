@@ -1,26 +1,46 @@
 /// A line of Swift, with the places where it can be broken. String literals in it are one piece.
 struct SourceLine {
     let text: String
-    private let characters: [Character]
+    /// A byte for each character: the character itself where it is ASCII. What lines are broken at always is.
+    private let characters: [UInt8]
+    private let isASCII: Bool
     /// For each character how many brackets it is within; -1 inside a string literal.
     private let depths: [Int]
 
     init(_ text: String) {
+        var text = text
+        text.makeContiguousUTF8()
         self.text = text
-        characters = Array(text)
+        isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        characters = isASCII ? Array(text.utf8) : text.map { $0.asciiValue ?? 0x80 }
         depths = Self.depths(of: characters)
     }
 
     var count: Int { characters.count }
 
-    func prefix(_ end: Int) -> String { String(characters[..<end]).trimmedAtEnd }
+    func prefix(_ end: Int) -> String { trimmed(0..<end, startsAtText: false) }
 
     func suffix(from start: Int) -> SourceLine {
-        SourceLine(String(characters[start...].drop { $0 == " " }))
+        var start = start
+        while start < count, characters[start] == space { start += 1 }
+        return SourceLine(String(text[index(start)...]))
     }
 
     func text(in range: Range<Int>) -> String {
-        String(characters[range].drop { $0 == " " }).trimmedAtEnd
+        trimmed(range, startsAtText: true)
+    }
+
+    /// A part of the text without the spaces at its end, and at its start too.
+    private func trimmed(_ range: Range<Int>, startsAtText: Bool) -> String {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while startsAtText, start < end, characters[start] == space { start += 1 }
+        while end > start, characters[end - 1] == space { end -= 1 }
+        return String(text[index(start)..<index(end)])
+    }
+
+    private func index(_ offset: Int) -> String.Index {
+        isASCII
+            ? text.utf8.index(text.startIndex, offsetBy: offset) : text.index(text.startIndex, offsetBy: offset)
     }
 
     /// Whether the line declares a function or an initialiser.
@@ -86,7 +106,7 @@ struct SourceLine {
     var assignment: Int? {
         var start = 0
         while let equals = index(of: "=", depth: 0, from: start) {
-            if equals > 0, characters[equals - 1] == " ", equals + 1 < count, characters[equals + 1] == " " {
+            if equals > 0, characters[equals - 1] == space, equals + 1 < count, characters[equals + 1] == space {
                 return equals + 1
             }
             start = equals + 1
@@ -98,7 +118,7 @@ struct SourceLine {
     var ternary: Int? {
         var start = 0
         while let question = index(of: "?", depth: 0, from: start) {
-            if question > 0, characters[question - 1] == " " { return question }
+            if question > 0, characters[question - 1] == space { return question }
             start = question + 1
         }
         return nil
@@ -109,11 +129,11 @@ struct SourceLine {
         var pieces: [String] = []
         guard let depth = range.first.map({ depths[$0] < 0 ? depthOutside($0) : depths[$0] }) else { return [] }
         var start = range.lowerBound
-        for index in range where characters[index] == "," && depths[index] == depth {
-            pieces.append(String(characters[start..<index].drop { $0 == " " }).trimmedAtEnd)
+        for index in range where characters[index] == UInt8(ascii: ",") && depths[index] == depth {
+            pieces.append(text(in: start..<index))
             start = index + 1
         }
-        pieces.append(String(characters[start..<range.upperBound].drop { $0 == " " }).trimmedAtEnd)
+        pieces.append(text(in: start..<range.upperBound))
         return pieces
     }
 
@@ -122,13 +142,14 @@ struct SourceLine {
     private func depthOutside(_ index: Int) -> Int {
         var index = index
         while index > 0, depths[index] < 0 { index -= 1 }
-        return depths[index] + ("([{".contains(characters[index]) ? 1 : 0)
+        return depths[index] + (Self.isOpening(characters[index]) ? 1 : 0)
     }
 
-    private func index(of character: Character, depth: Int, from start: Int = 0) -> Int? {
+    private func index(of character: Unicode.Scalar, depth: Int, from start: Int = 0) -> Int? {
+        let byte = UInt8(ascii: character)
         var index = start
         while index < count {
-            if characters[index] == character, depths[index] == depth { return index }
+            if characters[index] == byte, depths[index] == depth { return index }
             index += 1
         }
         return nil
@@ -136,11 +157,19 @@ struct SourceLine {
 
     private func closing(of opening: Int) -> Int {
         var index = opening + 1
-        while index < count, !(depths[index] == depths[opening] && ")]}".contains(characters[index])) { index += 1 }
+        while index < count, !(depths[index] == depths[opening] && Self.isClosing(characters[index])) { index += 1 }
         return index
     }
 
-    private static func depths(of characters: [Character]) -> [Int] {
+    private static func isOpening(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+    }
+
+    private static func isClosing(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    }
+
+    private static func depths(of characters: [UInt8]) -> [Int] {
         var depths: [Int] = []
         depths.reserveCapacity(characters.count)
         var depth = 0
@@ -151,34 +180,26 @@ struct SourceLine {
                 depths.append(-1)
                 if isEscaped {
                     isEscaped = false
-                } else if character == "\\" {
+                } else if character == UInt8(ascii: "\\") {
                     isEscaped = true
-                } else if character == "\"" {
+                } else if character == UInt8(ascii: "\"") {
                     isInString = false
                 }
                 continue
             }
-            switch character {
-            case "\"":
+            if character == UInt8(ascii: "\"") {
                 isInString = true
                 depths.append(-1)
-            case "(", "[", "{":
+            } else if isOpening(character) {
                 depths.append(depth)
                 depth += 1
-            case ")", "]", "}":
-                depth = max(0, depth - 1)
+            } else {
+                if isClosing(character) { depth = max(0, depth - 1) }
                 depths.append(depth)
-            default: depths.append(depth)
             }
         }
         return depths
     }
 }
 
-extension String {
-    fileprivate var trimmedAtEnd: String {
-        var text = self[...]
-        while text.last == " " { text.removeLast() }
-        return String(text)
-    }
-}
+private let space = UInt8(ascii: " ")

@@ -30,7 +30,8 @@ enum KeyPattern: String, CaseIterable {
 
     /// The form of a key, where it has one.
     init?(_ key: String) {
-        let found = Self.allCases.first { $0.matches(Array(key.utf8)) }
+        let bytes = Array(key.utf8)
+        let found = Self.allCases.first { $0.matches(bytes) }
         guard let found else { return nil }
         self = found
     }
@@ -64,6 +65,8 @@ enum KeyPattern: String, CaseIterable {
 
     /// `2024-05-01`, `2024-05`, `20240501T…`, or a date-time.
     private static func isDate(_ key: [UInt8]) -> Bool {
+        // Nearly all keys are names, which start with a letter.
+        guard let first = key.first, isDigit(first) else { return false }
         let text = String(decoding: key, as: UTF8.self)
         if JSONTimestamp(text) != nil { return true }
         switch key.count {
@@ -87,6 +90,8 @@ enum KeyPattern: String, CaseIterable {
 
     /// `en-US`, `pt_BR`, `zh-Hans`, or a language code alone.
     private static func isLocale(_ key: [UInt8]) -> Bool {
+        // The codes of languages have two letters.
+        guard key.count == 2 || key.count > 2 && !isLetter(key[2]) else { return false }
         let parts = key.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         guard let language = parts.first, languageCodes.contains(String(decoding: language, as: UTF8.self)),
             parts.count <= 3
