@@ -52,7 +52,8 @@ enum Benchmarks {
             """
         for part in parts {
             let output = try ChildProcess([CommandLine.arguments[0], part.name]).output
-            print(output)
+            // Written at once, so that each part is seen as soon as it is measured.
+            FileHandle.standardOutput.write(Data((output + "\n").utf8))
             text += "\n" + output.trimmingCharacters(in: .newlines) + "\n"
         }
         let results = project.root.appendingPathComponent("Benchmarks/Results.md")
