@@ -12,8 +12,6 @@ let package = Package(
             name: "HotelsTerminal",
             dependencies: ["HotelsClient", .product(name: "ApigenRuntime", package: "apigen")]
         ),
-        // Serves the samples on loopback, with the sources of the server that "apigen mock" uses.
-        .executableTarget(name: "SampleServer"),
     ],
     swiftLanguageModes: [.v6]
 )

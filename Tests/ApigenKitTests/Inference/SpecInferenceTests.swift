@@ -148,6 +148,19 @@ struct SpecInferenceTests {
         #expect(result.messages == [])
     }
 
+    /// The name of a response means the values of a map, unless the spec says that the map is a struct.
+    @Test func aResponseThatLooksLikeAMapMayBeAStructure() throws {
+        let result = try infer(
+            """
+            {"baseURL":"https://a.b","paths":{"/rates":{"get":{"response":{"samples":"r.json","model":"Rate"}}}},
+             "models":{"Rates":{"at":"rates","as":"struct"}}}
+            """,
+            ["r.json": #"{"USD":{"bid":1.5},"EUR":{"bid":2}}"#]
+        )
+        #expect(result.messages == [])
+        #expect(result.summary.hasPrefix("root Rates\nstruct Rates\n  usd: "))
+    }
+
     @Test func variantsThatAreOneElsewhereAreOne() throws {
         let result = try infer(
             #"{"baseURL":"https://a.b","paths":{"/p":{"get":{"response":"p.json"}},"/q":{"get":{"response":"q.json"}}},"models":{"Part":{"at":["p[]","q[]"],"tag":"type"}}}"#,

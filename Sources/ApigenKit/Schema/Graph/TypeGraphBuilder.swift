@@ -40,19 +40,20 @@ struct TypeGraphBuilder {
     init(roots: [InferenceRoot], options: InferenceOptions, forms: [Place: ModelOverride]) {
         self.options = options
         self.forms = forms
-        for root in roots where root.isNameExplicit {
-            guard let objects = Self.namedObjects(root.shape) else { continue }
+        for (index, root) in roots.enumerated() where root.isNameExplicit {
+            guard let objects = namedObjects(root.shape, at: Place(root: index)) else { continue }
             if named[root.name] == nil { named[root.name] = objects } else { named[root.name]?.merge(objects) }
         }
     }
 
     /// The objects that the name of a root means: those at the root, or below its lists and maps.
-    private static func namedObjects(_ shape: Shape) -> ObjectShape? {
+    private func namedObjects(_ shape: Shape, at place: Place) -> ObjectShape? {
         if let objects = shape.objects {
+            if case .structure? = forms[place]?.form?.value { return objects }
             guard let (value, _) = MapRule.decide(objects, key: nil) else { return objects }
-            return namedObjects(value)
+            return namedObjects(value, at: place.appending(.value))
         }
-        return shape.arrays.flatMap { namedObjects($0.element) }
+        return shape.arrays.flatMap { namedObjects($0.element, at: place.appending(.element)) }
     }
 
     /// Adds the shape of a root and what hangs below it.
