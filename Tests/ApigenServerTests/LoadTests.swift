@@ -175,7 +175,8 @@ struct LoadTests {
         // However slow the machine is, only the end may close the idle connection.
         limits.headSeconds = 600
         let server = try HTTPServer(limits: limits, handler: handler)
-        let idle = try RawClient(server)
+        // Used by one thread at a time.
+        nonisolated(unsafe) let idle = try RawClient(server)
         let reply = Task {
             try await onThread {
                 let client = try RawClient(server)
@@ -188,7 +189,7 @@ struct LoadTests {
         #expect(await comesTrue { started.value })
         let stop = Task { try await onThread { server.stop(grace: 60) } }
         // A connection that waits for nothing is closed at once, while the reply is still held.
-        #expect(idle.isClosed())
+        #expect(try await onThread { idle.isClosed() })
         #expect(throws: RawClient.Failure.self) { try RawClient(server) }
         mayEnd.change { $0 = true }
         let answer = try await reply.value
