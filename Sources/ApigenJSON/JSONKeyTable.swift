@@ -91,6 +91,8 @@ extension JSONKeyTable.Entry {
 /// The place in an object that is read by a ``JSONKeyTable``.
 public struct JSONObjectCursor: Sendable {
     let table: JSONKeyTable
+    // What the pointers lead to never changes, and lives as long as the table: that makes them safe to send.
+
     /// The entries of the table, which keeps them.
     nonisolated(unsafe) let entries: UnsafePointer<JSONKeyTable.Entry>
     /// The keys as they are written; the table keeps them.

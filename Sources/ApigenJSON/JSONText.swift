@@ -37,12 +37,6 @@ extension UnsafePointer<UInt8> {
         UInt64(littleEndian: UnsafeRawPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// The four bytes at an offset, the first one lowest.
-    @inline(__always)
-    func halfWord(at offset: Int) -> UInt32 {
-        UInt32(littleEndian: UnsafeRawPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
-
     /// The string of a range of bytes that are known to be valid UTF-8.
     @inline(__always)
     func string(_ start: Int, _ end: Int, isASCII: Bool = false) -> String {

@@ -57,8 +57,6 @@ extension SchemaResolver {
         switch graph[node].kind {
         case .map(let value):
             decisions += graph[node].decisions
-            guard openMaps.insert(node).inserted else { return .json }
-            defer { openMaps.remove(node) }
             return .map(reference(to: value, key: key, parent: nil).type)
         case .structure, .tagged, .row, .json: return declared[node].map(TypeReference.named) ?? .json
         }

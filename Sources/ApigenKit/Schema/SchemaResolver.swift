@@ -13,8 +13,6 @@ package struct SchemaResolver {
     let roots: [TypeGraph.SlotID]
     var names: NameScope
     private var givenNames: [TypeGraph.NodeID: String] = [:]
-    /// The dictionaries that are being looked into: one that overrides made a value of itself has no end.
-    var openMaps: Set<TypeGraph.NodeID> = []
     var declared: [TypeGraph.NodeID: TypeID] = [:]
     var types: [TypeDeclaration] = []
     var enumerations: [Enumeration] = []
@@ -111,12 +109,7 @@ package struct SchemaResolver {
 
     private mutating func declare(_ id: TypeGraph.NodeID, parent: TypeID?) {
         let node = graph.find(id)
-        if case .map(let value) = graph[node].kind {
-            guard openMaps.insert(node).inserted else { return }
-            declare(value, parent: parent)
-            openMaps.remove(node)
-            return
-        }
+        if case .map(let value) = graph[node].kind { return declare(value, parent: parent) }
         guard graph[node].isDeclared, declared[node] == nil else { return }
         let type = TypeID(types.count)
         declared[node] = type

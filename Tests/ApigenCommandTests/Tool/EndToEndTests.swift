@@ -69,8 +69,9 @@ import Testing
         let mock = try RunningTool("mock", "Specs/shop.api.json", "--port", "0", in: folder)
         let line = try #require(try await mock.lines(1).first)
         let address = try #require(line.components(separatedBy: " at ").last)
-        let called = try await run(folder.url.appendingPathComponent("program"), [address], in: folder)
-        #expect(called.status == 0)
+        let program = folder.url.appendingPathComponent("program")
+        let called = try await BuiltTool.run([address], of: program, in: folder)
+        #expect(called.status == 0, "\(called.errors)")
         #expect(called.output == "b-1 T - true\nb-2 T S true\nb-3 T S true\n")
         #expect(await mock.end() == 0)
 
@@ -106,39 +107,14 @@ import Testing
         )
         let runtime = (objects?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "o" }
         try #require(!runtime.isEmpty)
-        let compiler = try await run(
-            URL(fileURLWithPath: "/usr/bin/env"),
+        let compiler = try await BuiltTool.run(
             [
                 "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Shop",
                 "-I", BuiltTool.folder.appendingPathComponent("Modules").path, "-o", "program", "main/Program.swift",
             ] + sources.map(\.path).sorted() + runtime.map(\.path).sorted(),
+            of: URL(fileURLWithPath: "/usr/bin/env"),
             in: folder
         )
-        try #require(compiler.status == 0, "\(compiler.output)")
-    }
-
-    private func run(
-        _ program: URL,
-        _ arguments: [String],
-        in folder: TemporaryFolder
-    ) async throws -> (status: Int32, output: String) {
-        let streams = try TemporaryFolder(["output": ""])
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.currentDirectoryURL = folder.url
-        let output = try FileHandle(forWritingTo: streams.url.appendingPathComponent("output"))
-        process.standardOutput = output
-        process.standardError = output
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do {
-                try process.run()
-            } catch {
-                process.terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
-        }
-        return (process.terminationStatus, try streams.text("output"))
+        try #require(compiler.status == 0, "\(compiler.output)\(compiler.errors)")
     }
 }

@@ -12,7 +12,11 @@ struct PageSample: TemplateConvertible {
 
     /// Nothing where there is no sample.
     init?(_ title: String, _ body: BodyType?, in api: APIExplanation) {
-        guard let sample = body?.samples.first, let value = SampleValue.read(sample) else { return nil }
+        // Read as any JSON, so that maps are shown whole.
+        let reader = ExampleReader(schema: api.inferred.schema)
+        guard let sample = body?.samples.first, let value = reader.example(of: sample, as: .json, at: nil) else {
+            return nil
+        }
         self.title = title
         var lines = SampleLayout.lines(of: Self.withoutSecrets(value))
         if lines.count > Self.maximumLines { lines = lines.prefix(Self.maximumLines - 1) + ["…"] }
