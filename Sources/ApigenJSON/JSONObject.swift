@@ -62,7 +62,8 @@ public struct JSONObject: Sendable {
 
     private func index(of key: String) -> Int? {
         guard members.count < Self.indexedFrom else { return indices[KeyBytes(key)] }
-        return members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+        // Keys are equal where their bytes are. To compare them as texts rules out nearly all at once.
+        return members.firstIndex { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }
     }
 
     private mutating func reindex() {

@@ -25,6 +25,7 @@ struct ContextStack {
     func value(of name: DottedName) -> TemplateValue? {
         guard let first = name.parts.first else { return values.last }
         guard var value = firstValue(of: first) else { return nil }
+        guard name.parts.count > 1 else { return value }
         for part in name.parts.dropFirst() {
             guard case .object(let members) = value, let member = members[part] else { return nil }
             value = member
@@ -33,8 +34,10 @@ struct ContextStack {
     }
 
     private func firstValue(of name: String) -> TemplateValue? {
-        for case .object(let members) in values.reversed() {
-            if let value = members[name] { return value }
+        var index = values.count
+        while index > 0 {
+            index -= 1
+            if case .object(let members) = values[index], let value = members[name] { return value }
         }
         return nil
     }

@@ -19,15 +19,17 @@ struct RenderedText {
     }
 
     private mutating func appendLines(_ text: ArraySlice<UInt8>) {
-        var rest = text
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? rest.endIndex
-            let line = rest[..<end]
-            let isEmpty = line.elementsEqual("\n".utf8) || line.elementsEqual("\r\n".utf8)
+        var start = text.startIndex
+        while start < text.endIndex {
+            var end = start
+            while end < text.endIndex, text[end] != ASCII.lineFeed { end += 1 }
+            let isEnded = end < text.endIndex
+            let isEmpty = isEnded && (end == start || end == start + 1 && text[start] == ASCII.carriageReturn)
             if !isEmpty { startLine() }
-            bytes.append(contentsOf: line)
-            isAtLineStart = line.last == ASCII.lineFeed
-            rest = rest[end...]
+            if isEnded { end += 1 }
+            bytes.append(contentsOf: text[start..<end])
+            isAtLineStart = isEnded
+            start = end
         }
     }
 

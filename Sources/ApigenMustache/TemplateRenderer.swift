@@ -19,12 +19,19 @@ struct TemplateRenderer {
 
     mutating func render(_ template: Template) throws(TemplateError) -> String {
         frames.append(Frame(template: template, nodes: 0..<template.nodes.count, partialDepth: 0))
-        while let frame = frames.last {
-            if frame.next < frame.nodes.upperBound {
-                frames[frames.count - 1].next += 1
-                try render(frame.template.nodes[frame.next], in: frame)
+        while !frames.isEmpty {
+            let top = frames.count - 1
+            let next = frames[top].next
+            guard next < frames[top].nodes.upperBound else {
+                finish(frames[top])
+                continue
+            }
+            frames[top].next += 1
+            // Most nodes are text, for which nothing need be copied.
+            if case .text(let range) = frames[top].template.nodes[next] {
+                output.append(template: frames[top].template.source[range])
             } else {
-                finish(frame)
+                try render(frames[top].template.nodes[next], in: frames[top])
             }
         }
         return String(decoding: output.bytes, as: UTF8.self)
@@ -110,7 +117,7 @@ struct TemplateRenderer {
         frames.append(
             Frame(
                 template: frame.template,
-                nodes: frame.next + 1..<end,
+                nodes: frame.next..<end,
                 overrides: frame.overrides,
                 partialDepth: frame.partialDepth,
                 completion: .section(elements, position: 1)

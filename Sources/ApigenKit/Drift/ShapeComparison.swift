@@ -200,6 +200,6 @@ extension Shape {
 
     /// The kinds in words.
     fileprivate var kindNames: String {
-        JSONKind.allCases.filter(kinds.contains).map(\.rawValue).joined(separator: " or ")
+        kinds.kinds.map(\.rawValue).joined(separator: " or ")
     }
 }

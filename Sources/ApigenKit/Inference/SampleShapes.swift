@@ -3,6 +3,8 @@ import ApigenJSON
 /// The shapes of samples, each read once however many operations name it.
 struct SampleShapes {
     private var known: [Key: Shape] = [:]
+    /// What was read, and not asked for yet.
+    private var observed: [Key: Result<Reading.Observation, any Error>] = [:]
     private var ranks: [String: Int] = [:]
     private let tagKeys: Set<String>
     /// The folder to which the paths of witnesses are relative.
@@ -42,23 +44,37 @@ struct SampleShapes {
         return isWhole && !samples.isEmpty ? merged : nil
     }
 
-    /// Reads the samples that are not known yet, all at once, and reports their faults in their order.
-    private mutating func observe(_ samples: [Sample], into diagnostics: inout Diagnostics) {
-        var unread: [Reading] = []
-        var keys: Set<Key> = []
-        for sample in samples where known[Key(sample)] == nil && keys.insert(Key(sample)).inserted {
-            unread.append(Reading(sample: sample, name: name(of: sample.path), rank: rank(of: sample.path)))
+    /// Reads samples ahead of their use, on all cores. Faults are kept until a shape is asked for.
+    mutating func read(_ samples: [Sample]) {
+        var unread: [Key: Reading] = [:]
+        var keys: [Key] = []
+        for sample in samples {
+            let key = Key(sample)
+            guard known[key] == nil, observed[key] == nil, unread[key] == nil else { continue }
+            unread[key] = Reading(sample: sample, name: name(of: sample.path), rank: rank(of: sample.path))
+            keys.append(key)
         }
+        let readings = keys.compactMap { unread[$0] }
         let tagKeys = tagKeys
-        for (reading, observation) in zip(unread, unread.concurrentMap { $0.observed(tagKeys: tagKeys) }) {
-            switch observation {
+        for (key, observation) in zip(keys, readings.concurrentMap { $0.observed(tagKeys: tagKeys) }) {
+            observed[key] = observation
+        }
+    }
+
+    /// Makes samples known, and reports their faults in their order.
+    private mutating func observe(_ samples: [Sample], into diagnostics: inout Diagnostics) {
+        read(samples)
+        for sample in samples {
+            let key = Key(sample)
+            switch observed.removeValue(forKey: key) {
+            case nil: break
             case .success(let observation):
-                known[Key(reading.sample)] = observation.shape
+                known[key] = observation.shape
                 for (key, witness) in observation.repeatedKeys {
                     let message = "the key \(key.quoted) stands twice in the object; the last one counts"
-                    diagnostics.warning(message, at: reading.sample.file.location(at: witness.offset))
+                    diagnostics.warning(message, at: sample.file.location(at: witness.offset))
                 }
-            case .failure(let error): reading.report(error, into: &diagnostics)
+            case .failure(let error): Reading.report(error, of: sample, into: &diagnostics)
             }
         }
     }
@@ -106,7 +122,7 @@ private struct Reading: Sendable {
         }
     }
 
-    func report(_ error: any Error, into diagnostics: inout Diagnostics) {
+    static func report(_ error: any Error, of sample: Sample, into diagnostics: inout Diagnostics) {
         switch error {
         case let error as JSONError where sample.isShape:
             diagnostics.add(Diagnostic(error, in: sample.file, from: sample.range.lowerBound))

@@ -44,6 +44,7 @@ package struct SpecInference<Files: FileSystem> {
     }
 
     private mutating func infer() -> InferredSpec {
+        readSamples()
         let name = RootName(namer: spec.namer)
         var responses: [String: Int] = [:]
         var shared: [SourceLocation: Int?] = [:]
@@ -90,6 +91,29 @@ package struct SpecInference<Files: FileSystem> {
                 )
             }
         )
+    }
+
+    /// Reads the samples of all bodies at once. Nothing is reported: where a sample is not to be had, it is missed
+    /// again when its body is added, in the order of the spec.
+    private mutating func readSamples() {
+        var ahead = loader
+        var faults = Diagnostics()
+        var samples: [Sample] = []
+        var shared: Set<SourceLocation> = []
+        func add(_ payload: Payload?) {
+            guard let payload, payload.type == nil else { return }
+            let whole = ahead.samples(of: payload, in: spec.file, into: &faults)
+            guard let pointer = payload.pointer?.value else { return samples += whole }
+            samples += whole.compactMap { try? $0.part(at: pointer) }
+        }
+        for operation in spec.operations {
+            add(operation.response.payload)
+            add(operation.body?.payload)
+            for error in spec.errors(of: operation) where shared.insert(error.location).inserted { add(error.payload) }
+        }
+        guard faults.isEmpty else { return }
+        loader = ahead
+        shapes.read(samples)
     }
 
     /// Adds a body; nothing where its samples are at fault.

@@ -3,6 +3,14 @@ package struct SampleLoader<Files: FileSystem>: Sendable {
     private let fileSystem: Files
     /// What each file gave; nothing where it was at fault.
     private var loaded: [String: [Sample]] = [:]
+    /// The paths that each pattern was found to name, where it names any.
+    private var found: [Pattern: [String]] = [:]
+
+    private struct Pattern: Hashable {
+        var text: String
+        /// The path of the spec that has it.
+        var spec: String
+    }
 
     /// Creates a loader.
     package init(fileSystem: Files) {
@@ -23,7 +31,10 @@ package struct SampleLoader<Files: FileSystem>: Sendable {
             switch source {
             case .inline(let node): samples.append(Sample(file: spec, range: node.range))
             case .files(let pattern):
-                for path in paths(of: pattern, in: spec, into: &diagnostics) where seen.insert(path).inserted {
+                let key = Pattern(text: pattern.value, spec: spec.path)
+                let paths = found[key] ?? paths(of: pattern, in: spec, into: &diagnostics)
+                if !paths.isEmpty { found[key] = paths }
+                for path in paths where seen.insert(path).inserted {
                     samples += load(path, namedAt: pattern.location, into: &diagnostics)
                 }
             }

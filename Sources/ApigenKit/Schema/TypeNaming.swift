@@ -56,18 +56,10 @@ struct TypeNaming {
         }
     }
 
-    /// The proposal that counts: a person's word before the path's, and the path's before a key.
+    /// The proposal that counts: of those that rank alike, the first.
     func best(_ proposals: [NameProposal]) -> NameProposal? {
-        proposals.enumerated().min { left, right in
-            (rank(left.element), left.offset) < (rank(right.element), right.offset)
-        }?.element
-    }
-
-    private func rank(_ proposal: NameProposal) -> Int {
-        switch proposal.source {
-        case .explicit: 0
-        case .suggested: 1
-        case .key, .tag: 2
-        }
+        guard var best = proposals.first else { return nil }
+        for proposal in proposals where proposal.rank < best.rank { best = proposal }
+        return best
     }
 }

@@ -1,3 +1,4 @@
+import ApigenKit
 import Foundation
 
 /// What the tool does to a disk; every fault comes with the system's own words.
@@ -15,6 +16,13 @@ enum DiskWriter {
 
         /// The fault as an error for people.
         var failure: CommandFailure { CommandFailure("can't write \(path): \(reason); nothing was changed") }
+    }
+
+    /// The path that writing to a file changes: a link stays a link, and what it leads to is written.
+    static func target(of path: String) -> String {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+        return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
     /// Writes a file whole.
@@ -53,7 +61,7 @@ enum DiskWriter {
         var status = stat()
         while !folder.isEmpty, stat(folder, &status) != 0 {
             missing.insert(folder, at: 0)
-            folder = (folder as NSString).deletingLastPathComponent
+            folder = FilePath.folder(of: folder)
         }
         for (index, folder) in missing.enumerated() {
             guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {

@@ -27,13 +27,14 @@ struct FileTransaction {
     }
 
     private mutating func stage() throws(DiskWriter.Fault) {
+        let process = ProcessInfo.processInfo.processIdentifier
+        var folders: Set<String> = []
         for change in changes {
             guard let bytes = change.after else { continue }
-            // A link stays a link: what it leads to is written.
-            let target = URL(fileURLWithPath: change.path).resolvingSymlinksInPath().path
+            let target = DiskWriter.target(of: change.path)
             let folder = FilePath.folder(of: target)
-            madeFolders += try DiskWriter.makeFolder(folder)
-            let name = ".\(FilePath.name(of: target)).apigen-\(ProcessInfo.processInfo.processIdentifier)"
+            if folders.insert(folder).inserted { madeFolders += try DiskWriter.makeFolder(folder) }
+            let name = ".\(FilePath.name(of: target)).apigen-\(process)"
             let temporary = FilePath.join(folder, name)
             staged.append((temporary, target, change))
             do {

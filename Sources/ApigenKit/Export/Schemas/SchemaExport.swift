@@ -18,7 +18,7 @@ struct SchemaExport: Sendable {
         tags = TagConstraints(inferred.schema, roots: inferred.bodies.map(\.type.type))
         self.referencePrefix = referencePrefix
         self.hasDiscriminators = hasDiscriminators
-        examples = ExampleReader(schema: inferred.schema).modelExamples(of: inferred)
+        examples = BodyExamples(inferred).models
     }
 
     /// The reference to a declared type.

@@ -71,6 +71,8 @@ struct Documentation: Hashable, TemplateConvertible {
     }
 
     private static func words(of line: Substring) -> [String] {
+        // What Unicode says need only be asked about what is not plain text.
+        if line.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return line.split(separator: " ").map(String.init) }
         var words = [""]
         for scalar in line.unicodeScalars {
             if scalar.properties.isWhitespace || scalar.isUnfitForSource {

@@ -86,7 +86,7 @@ private struct LineBreaker {
 
     private mutating func add(_ line: SourceLine, indentation: Int) {
         let isTooLong = indentation + line.text.count > LineWrapping.limit
-        let isSignature = SourceLine.isFunction(line.text[...])
+        let isSignature = line.isFunction
         if isSignature, isTooLong || line.parameterCount > LineWrapping.parametersOnOneLine {
             breakParentheses(of: line, at: line.firstParentheses, indentation: indentation)
         } else if !isTooLong || line.text.hasPrefix("//") {

@@ -44,10 +44,12 @@ struct SourceLine {
     }
 
     /// Whether the line declares a function or an initialiser.
-    static func isFunction(_ text: Substring) -> Bool {
-        let opening = text.prefix { $0 != "(" && $0 != "\"" }
-        guard opening.endIndex < text.endIndex else { return false }
-        return opening.hasSuffix("init") || opening.hasPrefix("func ") || opening.contains(" func ")
+    var isFunction: Bool {
+        var end = 0
+        while end < count, characters[end] != UInt8(ascii: "("), characters[end] != UInt8(ascii: "\"") { end += 1 }
+        guard end < count else { return false }
+        let opening = text[..<index(end)]
+        return opening.hasSuffix("init") || opening.split(separator: " ").dropLast().contains("func")
     }
 
     // MARK: Places

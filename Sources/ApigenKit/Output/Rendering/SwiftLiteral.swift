@@ -2,6 +2,7 @@
 enum SwiftLiteral {
     /// A string literal on one line, whatever the text holds.
     static func string(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -18,6 +19,11 @@ enum SwiftLiteral {
             }
         }
         return literal + "\""
+    }
+
+    /// Whether a byte is a character that stands for itself in a literal. Unicode need not be asked about those.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     /// An integer, its digits in groups of three once there are seven.

@@ -8,24 +8,39 @@ struct ClientSamples {
     let answers: [[String]?]
 
     init(_ inferred: InferredSpec, _ client: Client) {
+        let examples = BodyExamples(inferred)
         let reader = ExampleReader(schema: inferred.schema)
-        answers = zip(inferred.spec.operations, inferred.operations).map { operation, types in
-            types.response.flatMap { Self.answer(of: operation, $0, reader) }
+        let bodies = zip(inferred.spec.operations, inferred.operations).map { operation, types in
+            Answer(operation: operation, type: types.response, examples: examples)
         }
-        let models = reader.modelExamples(of: inferred)
-        let literals = SampleLiteral(schema: inferred.schema, spelling: client.spelling, samples: models)
+        answers = bodies.concurrentMap { $0.lines(reader) }
+        let literals = SampleLiteral(schema: inferred.schema, spelling: client.spelling, samples: examples.models)
         expressions = literals.expressions.compactMapValues(\.self)
     }
 
-    private static func answer(of operation: Operation, _ body: BodyType, _ reader: ExampleReader) -> [String]? {
-        let pointer = operation.response.payload?.pointer?.value
-        func example(_ sample: Sample) -> JSONValue? { reader.example(of: sample, as: body.type, at: pointer) }
-        switch operation.response.format {
-        case .json: return body.samples.first.flatMap(example).map(SampleLayout.lines)
-        case .lines:
-            let values = body.samples.prefix(SampleValue.listLength).compactMap(example)
-            return values.isEmpty ? nil : values.map(\.description)
-        case .data, .text, .file, .none, .events: return nil
+    /// What an endpoint answers in the samples.
+    private struct Answer: Sendable {
+        var format: ResponseSpec.Format
+        var body: InferredSpec.Body?
+        var example: JSONValue?
+
+        init(operation: Operation, type: BodyType?, examples: BodyExamples) {
+            format = operation.response.format
+            body = type.map { InferredSpec.Body(type: $0, pointer: operation.response.payload?.pointer?.value) }
+            if format == .json { example = body.flatMap { examples[$0] } }
+        }
+
+        func lines(_ reader: ExampleReader) -> [String]? {
+            switch format {
+            case .json: return example.map(SampleLayout.lines)
+            case .lines:
+                guard let body else { return nil }
+                let values = body.type.samples.prefix(SampleValue.listLength).compactMap { sample in
+                    reader.example(of: sample, as: body.type.type, at: body.pointer)
+                }
+                return values.isEmpty ? nil : values.map(\.description)
+            case .data, .text, .file, .none, .events: return nil
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 import ApigenJSON
 
 /// Reads examples from samples: cut to what a person wants to read, and still of their types.
-struct ExampleReader {
+struct ExampleReader: Sendable {
     private let schema: Schema
 
     init(schema: Schema) {
@@ -12,19 +12,6 @@ struct ExampleReader {
     func example(of sample: Sample, as type: TypeReference, at pointer: JSONPointer?) -> JSONValue? {
         var reader = JSONReader(sample.bytes)
         return try? read(type, &reader, at: (pointer?.tokens ?? [])[...])
-    }
-
-    /// An example of each model that has one.
-    func modelExamples(of inferred: InferredSpec) -> [TypeID: JSONValue] {
-        var models = ModelSamples(schema: schema)
-        for body in inferred.bodies {
-            guard let sample = body.type.samples.first,
-                let whole = example(of: sample, as: body.type.type, at: body.pointer),
-                let part = SampleValue.value(at: body.pointer, in: whole)
-            else { continue }
-            models.add(part, as: body.type.type)
-        }
-        return models.values
     }
 
     // MARK: Reading
@@ -66,7 +53,11 @@ struct ExampleReader {
         case (.object, _): return try object(&reader) { _ in .json }
         case (.string, .string), (.string, .json):
             let text = try reader.readString()
-            return .string(text.count > SampleValue.textLength ? text.prefix(SampleValue.textLength - 1) + "…" : text)
+            // Bytes are counted faster, and are never fewer.
+            guard text.utf8.count > SampleValue.textLength, text.count > SampleValue.textLength else {
+                return .string(text)
+            }
+            return .string(text.prefix(SampleValue.textLength - 1) + "…")
         default: return try reader.readValue()
         }
     }

@@ -20,7 +20,7 @@ struct SampleLayout {
     ///   - start: What stands on its first line: the indentation, and the key of a member.
     ///   - end: What stands after it: a comma, or nothing.
     private mutating func add(_ value: JSONValue, after start: String, before end: String) {
-        if let text = Self.text(of: value, columns: Self.columns - start.count - end.count) {
+        if let text = Self.text(of: value, columns: Self.columns - start.columns - end.columns) {
             lines.append(start + text + end)
             return
         }
@@ -58,7 +58,7 @@ struct SampleLayout {
                 } ?? ""
         case .null, .bool, .number, .string: text = value.description
         }
-        return text.isEmpty || text.count > columns ? nil : text
+        return text.isEmpty || text.columns > columns ? nil : text
     }
 
     private static func list<Item>(
@@ -68,10 +68,26 @@ struct SampleLayout {
         _ text: (Item, Int) -> String?
     ) -> String? {
         var result = brackets.0
+        var rest = columns - result.columns
         for (index, item) in items.enumerated() {
-            guard let text = text(item, columns - result.count) else { return nil }
-            result += (index == 0 ? "" : ", ") + text
+            guard let text = text(item, rest) else { return nil }
+            if index > 0 { result += ", " }
+            result += text
+            rest -= text.columns + (index > 0 ? 2 : 0)
         }
         return result + brackets.1
+    }
+}
+
+extension String {
+    /// The number of characters. Those of ASCII need not be looked for.
+    fileprivate var columns: Int {
+        var text = self
+        let isASCII = text.withUTF8 { bytes in
+            var index = 0
+            while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+            return index == bytes.count
+        }
+        return isASCII ? utf8.count : count
     }
 }

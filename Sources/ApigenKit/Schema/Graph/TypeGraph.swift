@@ -56,6 +56,18 @@ struct TypeGraph {
         var places: [Place]
         var decisions: [Decision] = []
 
+        /// What is decided alike for hundreds of values is explained by a few of them.
+        static let maximumDecisions = 5
+
+        /// Takes over the proposals that may come to count: all that a person made, and those that rank before the
+        /// ones that there are.
+        mutating func add(_ others: [NameProposal]) {
+            for proposal in others {
+                let isBetter = proposals.allSatisfy { proposal.rank < $0.rank }
+                if isBetter || proposal.rank == 0 && !proposals.contains(proposal) { proposals.append(proposal) }
+            }
+        }
+
         enum Kind {
             case structure([Field])
             /// A dictionary: no declaration, but what hangs below it may have some.
@@ -82,14 +94,15 @@ struct TypeGraph {
 
     // MARK: Access
 
+    // Lent and not copied: a node of hundreds of places is looked at for each of them.
     subscript(id: SlotID) -> Slot {
-        get { slots[find(id).index] }
-        set { slots[find(id).index] = newValue }
+        _read { yield slots[find(id).index] }
+        _modify { yield &slots[find(id).index] }
     }
 
     subscript(id: NodeID) -> Node {
-        get { nodes[find(id).index] }
-        set { nodes[find(id).index] = newValue }
+        _read { yield nodes[find(id).index] }
+        _modify { yield &nodes[find(id).index] }
     }
 
     mutating func add(_ slot: Slot) -> SlotID {
@@ -232,12 +245,15 @@ struct TypeGraph {
         let other = nodes[high]
         nodes[low].count += other.count
         nodes[low].first = Witness.first(nodes[low].first, other.first)
-        for proposal in other.proposals where !nodes[low].proposals.contains(proposal) {
-            nodes[low].proposals.append(proposal)
-        }
+        nodes[low].add(other.proposals)
         nodes[low].places += other.places
-        nodes[low].sources = Array(Set(nodes[low].sources + other.sources).sorted().prefix(FieldTable.maximumSources))
-        nodes[low].decisions += other.decisions.filter { !nodes[low].decisions.contains($0) }
+        if nodes[low].sources != other.sources {
+            let sources = Set(nodes[low].sources + other.sources)
+            nodes[low].sources = Array(sources.sorted().prefix(FieldTable.maximumSources))
+        }
+        for decision in other.decisions where nodes[low].decisions.count < Node.maximumDecisions {
+            if !nodes[low].decisions.contains(decision) { nodes[low].decisions.append(decision) }
+        }
         switch (nodes[low].kind, other.kind) {
         case (.structure(let left), .structure(let right)):
             nodes[low].kind = .structure(joined(left, right, &pending))
@@ -352,4 +368,13 @@ struct NameProposal: Hashable {
     var source: Source
     /// The node in which the field stands.
     var parent: TypeGraph.NodeID?
+
+    /// Which proposals count before others: a person's word before the path's, and the path's before a key.
+    var rank: Int {
+        switch source {
+        case .explicit: 0
+        case .suggested: 1
+        case .key, .tag: 2
+        }
+    }
 }

@@ -78,8 +78,8 @@ struct TypeOverlap {
 
 extension TypeGraph.Slot {
     /// The kinds of values seen, `null` left out.
-    var kinds: Set<JSONKind> {
-        var kinds: Set<JSONKind> = []
+    var kinds: KindSet {
+        var kinds: KindSet = []
         if booleans.count > 0 { kinds.insert(.bool) }
         if numbers != nil { kinds.insert(.number) }
         if strings != nil { kinds.insert(.string) }

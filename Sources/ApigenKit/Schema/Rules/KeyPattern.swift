@@ -29,11 +29,16 @@ enum KeyPattern: String, CaseIterable {
     }
 
     /// The form of a key, where it has one.
-    init?(_ key: String) {
-        let bytes = Array(key.utf8)
-        let found = Self.allCases.first { $0.matches(bytes) }
+    init?(_ key: [UInt8]) {
+        if Self.isWord(key) { return nil }
+        let found = Self.allCases.first { $0.matches(key) }
         guard let found else { return nil }
         self = found
+    }
+
+    /// Whether a key is nothing but letters, more than a code has: what most names of fields are.
+    private static func isWord(_ key: [UInt8]) -> Bool {
+        key.count > 3 && key.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "_") } && isLetter(key[2])
     }
 
     func matches(_ key: [UInt8]) -> Bool {

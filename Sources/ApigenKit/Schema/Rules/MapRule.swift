@@ -5,13 +5,13 @@ enum MapRule {
     /// - Parameter key: The key under which the object stands; a plural suggests a collection.
     static func decide(_ objects: ObjectShape, key: String?) -> (value: Shape, decision: Decision)? {
         let table = objects.fields
-        let fields = table.sorted
-        let place = objects.first.map { ": \($0.description)" } ?? ""
-        guard !fields.isEmpty else {
+        var place: String { objects.first.map { ": \($0.description)" } ?? "" }
+        guard !table.fields.isEmpty else {
             let reason = "no object had a key\(place)"
             return (Shape(), Decision(rule: "map", reason: reason, runnerUp: "a struct, once a sample has a key"))
         }
-        guard let reason = reason(table, fields, key: key) else { return nil }
+        guard let reason = reason(table, key: key) else { return nil }
+        let fields = table.sorted
         return (
             ArrayShape.merged(fields.map(\.shape)),
             Decision(
@@ -25,15 +25,12 @@ enum MapRule {
 
     /// Whether the keys of an object are data by their shape.
     static func areKeysData(_ objects: ObjectShape) -> Bool {
-        let fields = objects.fields.sorted
+        let fields = objects.fields.fields
         return reason(ofKeys: fields, ValueAgreement.degree(of: fields.map(\.shape))) != nil
     }
 
-    private static func reason(
-        _ table: FieldTable,
-        _ fields: [FieldTable.Field],
-        key: String?
-    ) -> String? {
+    private static func reason(_ table: FieldTable, key: String?) -> String? {
+        let fields = table.fields
         let degree = ValueAgreement.degree(of: fields.map(\.shape))
         if let reason = reason(ofKeys: fields, degree) { return reason }
         guard degree > .none else { return nil }
@@ -52,21 +49,26 @@ enum MapRule {
 
     /// What the shape of the keys says.
     private static func reason(ofKeys fields: [FieldTable.Field], _ degree: ValueAgreement.Degree) -> String? {
-        let patterns = fields.map { KeyPattern($0.key) }
-        let named = patterns.filter { $0 == nil }.count
+        var patterns: [KeyPattern] = []
+        var named = 0
+        for field in fields {
+            if let pattern = KeyPattern(field.utf8) { patterns.append(pattern) } else { named += 1 }
+            // Most objects are structures, of which a few keys tell.
+            if named > maximumAliens { return nil }
+        }
         let common = mostCommon(patterns)
 
         if let common, named == 0 {
-            let all = fields.allSatisfy { common.matches(Array($0.key.utf8)) }
+            let all = fields.allSatisfy { common.matches($0.utf8) }
             if all, common.isUnmistakable || (fields.count >= 3 && degree > .none) || hasRegion(fields, common) {
                 return "the keys are \(common.description)"
             }
-            if degree > .none, patterns.allSatisfy({ $0?.isUnmistakable == true }) {
+            if degree > .none, patterns.allSatisfy(\.isUnmistakable) {
                 return "the keys are data (\(common.description) and the like)"
             }
         }
         // One alien among keys that are plainly data, such as the time beside numbered pairs.
-        if let common, common.isUnmistakable, common != .path, named <= 2, fields.count - named >= 3 * max(named, 1),
+        if let common, common.isUnmistakable, common != .path, fields.count - named >= 3 * max(named, 1),
             degree > .none || named == 1
         {
             return "nearly all keys are \(common.description)"
@@ -82,17 +84,19 @@ enum MapRule {
     ) -> String? {
         let objects = table.count
         guard objects >= 3, fields.count >= (degree == .structures ? 4 : 6) else { return nil }
-        let presence = fields.map { Double($0.presence) / Double(objects) }
-        let mean = presence.reduce(0, +) / Double(fields.count)
-        guard let highest = presence.max(), highest <= 0.5 || (mean <= 0.1 && fields.count >= 30), mean <= 0.35 else {
-            return nil
-        }
+        // Added as integers, so that the order of the fields does not matter.
+        let mean = Double(fields.reduce(0) { $0 + $1.presence }) / Double(objects * fields.count)
+        let highest = Double(fields.map(\.presence).max() ?? 0) / Double(objects)
+        guard highest <= 0.5 || (mean <= 0.1 && fields.count >= 30), mean <= 0.35 else { return nil }
         return "\(fields.count) keys differ among \(objects) objects while their values agree"
     }
 
-    private static func mostCommon(_ patterns: [KeyPattern?]) -> KeyPattern? {
+    /// The most keys that may be names among keys that are data.
+    private static let maximumAliens = 2
+
+    private static func mostCommon(_ patterns: [KeyPattern]) -> KeyPattern? {
         var counts: [KeyPattern: Int] = [:]
-        for case let pattern? in patterns { counts[pattern, default: 0] += 1 }
+        for pattern in patterns { counts[pattern, default: 0] += 1 }
         return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
     }
 

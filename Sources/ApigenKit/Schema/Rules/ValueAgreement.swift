@@ -2,8 +2,8 @@ import ApigenJSON
 
 extension Shape {
     /// The kinds of values seen, `null` left out.
-    var kinds: Set<JSONKind> {
-        var kinds: Set<JSONKind> = []
+    var kinds: KindSet {
+        var kinds: KindSet = []
         if booleans.count > 0 { kinds.insert(.bool) }
         if numbers != nil { kinds.insert(.number) }
         if strings != nil { kinds.insert(.string) }
@@ -28,12 +28,12 @@ enum ValueAgreement {
     /// The degree to which shapes agree.
     static func degree(of shapes: [Shape]) -> Degree {
         // Most objects have fields of several kinds: then nothing need be merged to tell that they are no map.
-        var kinds: Set<JSONKind> = []
+        var kinds: KindSet = []
         for shape in shapes {
             kinds.formUnion(shape.kinds)
             if kinds.count > 1 { return .none }
         }
-        switch kinds.first {
+        switch kinds {
         case .object:
             var merged = ObjectShape()
             for case let objects? in shapes.map(\.objects) { merged.merge(objects) }
@@ -50,7 +50,7 @@ enum ValueAgreement {
         guard !tables.isEmpty else { return .none }
         let present = tables.reduce(0) { $0 + $1.keys.count }
         let coverage = Double(present) / Double(tables.count * fields.keys.count)
-        if coverage >= 0.5, fields.sorted.allSatisfy({ $0.shape.kinds.count <= 1 || isNumberOrText($0.shape.kinds) }) {
+        if coverage >= 0.5, fields.fields.allSatisfy({ isOfOneType($0.shape.kinds) }) {
             return .structures
         }
         // Maps of maps: the values share no keys because their keys are data too, which here only the keys can show:
@@ -59,7 +59,7 @@ enum ValueAgreement {
         return .none
     }
 
-    private static func isNumberOrText(_ kinds: Set<JSONKind>) -> Bool {
-        kinds.isSubset(of: [.number, .string, .bool])
+    private static func isOfOneType(_ kinds: KindSet) -> Bool {
+        kinds.count <= 1 || kinds.isSubset(of: [.number, .string, .bool])
     }
 }
