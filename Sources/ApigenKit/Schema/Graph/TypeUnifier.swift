@@ -90,12 +90,8 @@ struct TypeUnifier {
         join(groupedBy: { unifier, node in
             guard case .structure(let fields) = unifier.graph[node].kind, fields.count >= 3 else { return nil }
             return fields.map(\.key).sorted().joined(separator: "\u{0}")
-        }) { unifier, one, other in
-            // Two names that a person gave stay two types.
-            if let name = unifier.explicitName(one), let second = unifier.explicitName(other), name != second {
-                return false
-            }
-            return TypeOverlap(one, other, in: unifier.graph).conflicts == 0
+        }, keptApartBy: { unifier, node in unifier.explicitName(node) }) { unifier, one, other in
+            TypeOverlap(one, other, in: unifier.graph).conflicts == 0
         }
     }
 
@@ -126,12 +122,22 @@ struct TypeUnifier {
     }
 
     private func explicitName(_ node: TypeGraph.NodeID) -> String? {
-        for case .explicit(let name) in graph[node].proposals.map(\.source) { return name }
+        for proposal in graph[node].proposals {
+            if case .explicit(let name) = proposal.source { return name }
+        }
         return nil
     }
 
+    /// Joins nodes that are the same.
+    ///
+    /// - Parameters:
+    ///   - key: Only nodes with the same key are compared; those without one are left alone.
+    ///   - mark: Nodes with different marks stay apart. Where a person has named hundreds of types with the same
+    ///     fields, they need not all be compared with each other.
+    ///   - isSame: Whether two nodes are the same.
     private mutating func join(
         groupedBy key: (TypeUnifier, TypeGraph.NodeID) -> String?,
+        keptApartBy mark: (TypeUnifier, TypeGraph.NodeID) -> String? = { _, _ in nil },
         where isSame: (TypeUnifier, TypeGraph.NodeID, TypeGraph.NodeID) -> Bool
     ) -> Bool {
         var groups: [String: [TypeGraph.NodeID]] = [:]
@@ -143,16 +149,21 @@ struct TypeUnifier {
         }
         var changed = false
         for (_, members) in groups.sorted(by: { $0.key < $1.key }) where members.count > 1 {
-            var distinct: [TypeGraph.NodeID] = []
+            var distinct = DistinctNodes()
             for member in members {
                 let node = graph.find(member)
-                if distinct.contains(where: { graph.find($0) == node }) { continue }
-                if let twin = distinct.first(where: { isSameKind($0, node) && isSame(self, $0, node) }) {
-                    graph.join(twin, node)
-                    changed = true
-                } else {
-                    distinct.append(node)
+                let twin = distinct.candidates(for: mark(self, node)).first { candidate in
+                    graph.find(candidate) == node || isSameKind(candidate, node) && isSame(self, candidate, node)
                 }
+                guard let twin else {
+                    distinct.add(node, mark: mark(self, node))
+                    continue
+                }
+                if graph.find(twin) == node { continue }
+                let former = mark(self, twin)
+                graph.join(twin, node)
+                distinct.move(twin, from: former, to: mark(self, twin))
+                changed = true
             }
         }
         return changed
@@ -164,5 +175,37 @@ struct TypeUnifier {
         case (.tagged(let key, _), .tagged(let other, _)): key == other
         default: false
         }
+    }
+}
+
+/// Nodes that are known to differ, by the marks that keep nodes apart.
+private struct DistinctNodes {
+    private var unmarked: [TypeGraph.NodeID] = []
+    private var marked: [String: [TypeGraph.NodeID]] = [:]
+    private var all: [TypeGraph.NodeID] = []
+
+    /// The nodes that a node with a mark may be the same as, in their order.
+    func candidates(for mark: String?) -> [TypeGraph.NodeID] {
+        guard let mark else { return all }
+        guard let alike = marked[mark] else { return unmarked }
+        return unmarked.isEmpty ? alike : (unmarked + alike).sorted()
+    }
+
+    mutating func add(_ node: TypeGraph.NodeID, mark: String?) {
+        insert(node, into: &all)
+        if let mark { insert(node, into: &marked[mark, default: []]) } else { insert(node, into: &unmarked) }
+    }
+
+    /// Gives a node another mark: that of a node that was joined with it.
+    mutating func move(_ node: TypeGraph.NodeID, from mark: String?, to other: String?) {
+        guard mark != other else { return }
+        if let mark { marked[mark]?.removeAll { $0 == node } } else { unmarked.removeAll { $0 == node } }
+        all.removeAll { $0 == node }
+        add(node, mark: other)
+    }
+
+    private func insert(_ node: TypeGraph.NodeID, into nodes: inout [TypeGraph.NodeID]) {
+        let place = nodes.lastIndex { $0 < node }.map { $0 + 1 } ?? 0
+        nodes.insert(node, at: place)
     }
 }
