@@ -175,7 +175,7 @@ extension Shape {
         self.init()
         var objects = ObjectShape()
         objects.count = table.count
-        objects.groups = [tag: table]
+        objects.groups[tag] = table
         self.objects = objects
     }
 

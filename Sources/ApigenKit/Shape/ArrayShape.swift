@@ -22,7 +22,7 @@ package struct ArrayShape: Equatable, Sendable {
         /// All arrays had this many elements.
         case slots([Shape])
         /// Arrays had different lengths, or many elements.
-        indirect case list(Shape)
+        case list(Boxed<Shape>)
     }
 
     /// Longer arrays are lists, never rows.
@@ -35,7 +35,7 @@ package struct ArrayShape: Equatable, Sendable {
         switch elements {
         case .none: Shape()
         case .slots(let slots): Self.merged(slots)
-        case .list(let shape): shape
+        case .list(let shape): shape.value
         }
     }
 
@@ -51,11 +51,14 @@ package struct ArrayShape: Equatable, Sendable {
             elements = .none
             for index in slots.indices { slots[index].merge(others[index]) }
             elements = .slots(slots)
+        case (.list(var shape), _):
+            elements = .none
+            shape.value.merge(other.element)
+            elements = .list(shape)
         default:
             var shape = element
-            elements = .none
             shape.merge(other.element)
-            elements = .list(shape)
+            elements = .list(Boxed(shape))
         }
     }
 

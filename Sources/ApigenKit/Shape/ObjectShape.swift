@@ -8,8 +8,8 @@ package struct ObjectShape: Equatable, Sendable {
     package var count = 0
     /// Where the first was seen.
     package var first: Witness?
-    /// The objects by their tags; those without one have the key `nil`.
-    package var groups: [Tag?: FieldTable] = [:]
+    /// The objects by their tags.
+    package var groups = TagGroups()
     /// Whether there were too many tags to keep objects apart by them; then all are in the group without one.
     package var hasTooManyTags = false
 
@@ -30,7 +30,7 @@ package struct ObjectShape: Equatable, Sendable {
 
     /// The fields of all objects together.
     package var fields: FieldTable {
-        if groups.count == 1, let only = groups.values.first { return only }
+        if let only = groups.only { return only }
         var merged = FieldTable()
         for tag in sortedTags { merged.merge(groups[tag] ?? FieldTable()) }
         return merged
@@ -38,15 +38,16 @@ package struct ObjectShape: Equatable, Sendable {
 
     /// The tags, in a steady order, nil first.
     var sortedTags: [Tag?] {
-        groups.keys.sorted { ($0?.key ?? "", $0?.value ?? "") < ($1?.key ?? "", $1?.value ?? "") }
+        groups.tags.sorted { ($0?.key ?? "", $0?.value ?? "") < ($1?.key ?? "", $1?.value ?? "") }
     }
 
     mutating func merge(_ other: ObjectShape) {
         count += other.count
         first = Witness.first(first, other.first)
         hasTooManyTags = hasTooManyTags || other.hasTooManyTags
-        for (tag, table) in other.groups {
-            groups[tag, default: FieldTable()].merge(table)
+        for tag in other.groups.tags {
+            guard let table = other.groups[tag] else { continue }
+            groups.update(tag) { $0.merge(table) }
         }
         limitTags()
     }
@@ -55,7 +56,9 @@ package struct ObjectShape: Equatable, Sendable {
     mutating func limitTags() {
         if groups.count > Self.maximumTags { hasTooManyTags = true }
         if hasTooManyTags, groups.count != 1 || groups[nil] == nil {
-            groups = [nil: fields]
+            let all = fields
+            groups = TagGroups()
+            groups[nil] = all
         }
     }
 }

@@ -156,7 +156,7 @@ extension ArrayShape {
             case "first": first = try reader.readWitness()
             case "empties": empties = try reader.readInt()
             case "maximumLength": maximumLength = try reader.readInt()
-            case "element": elements = .list(try Shape(from: &reader))
+            case "element": elements = .list(Boxed(try Shape(from: &reader)))
             case "slots":
                 var slots: [Shape] = []
                 try reader.readElements { slots.append(try Shape(from: &$0)) }

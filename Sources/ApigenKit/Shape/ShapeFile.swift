@@ -176,7 +176,7 @@ extension ArrayShape {
             writer.endArray()
         case .list(let element):
             writer.writeKey("element")
-            element.write(to: &writer, key: key)
+            element.value.write(to: &writer, key: key)
         }
         writer.endObject()
     }

@@ -4,7 +4,7 @@ import ApigenJSON
 package struct ShapeObserver {
     private var reader: JSONReader
     private let source: FieldTable.Source
-    private let tagKeys: Set<String>
+    private let candidates: TagCandidates
     private var lines: LineCounter
     private var skipped = SkippedContainers()
     /// Keys that stand twice in one object, with their places; the first few of them.
@@ -31,7 +31,7 @@ package struct ShapeObserver {
     ) {
         reader = JSONReader(bytes)
         self.source = FieldTable.Source(rank: rank, path: source)
-        self.tagKeys = tagKeys
+        candidates = TagCandidates(named: tagKeys)
         lines = LineCounter(line: firstLine, base: offset)
     }
 
@@ -105,21 +105,21 @@ package struct ShapeObserver {
         case .list(var element):
             arrays.elements = .none
             defer { arrays.elements = .list(element) }
-            length = try readList(into: &element, from: 0)
+            length = try readList(into: &element.value, from: 0)
         case .slots(let slots):
             arrays.elements = .none
             if try isOfOneKind() {
-                var element = ArrayShape.merged(slots)
+                var element = Boxed(ArrayShape.merged(slots))
                 defer { arrays.elements = .list(element) }
-                length = try readList(into: &element, from: 0)
+                length = try readList(into: &element.value, from: 0)
             } else {
                 length = try readRow(into: &arrays, slots, isFirst: false)
             }
         case .none:
             if try isOfOneKind() {
-                var element = Shape()
+                var element = Boxed(Shape())
                 defer { arrays.elements = .list(element) }
-                length = try readList(into: &element, from: 0)
+                length = try readList(into: &element.value, from: 0)
             } else {
                 length = try readRow(into: &arrays, [], isFirst: true)
             }
@@ -127,7 +127,7 @@ package struct ShapeObserver {
         arrays.maximumLength = max(arrays.maximumLength, length)
     }
 
-    /// Whether the elements from the one that comes next on are all of one kind.
+    /// Whether the elements from the one that comes next on are all of one kind, as many as a row may have.
     ///
     /// Such an array is no row, whatever other arrays there are: rows have slots of different kinds, each of a steady
     /// one. So nothing need be kept for each of its slots.
@@ -135,8 +135,11 @@ package struct ShapeObserver {
         var ahead = reader
         let kind = try ahead.peek()
         guard kind != .null else { return false }
+        var length = 0
         repeat {
             guard try ahead.peek() == kind else { return false }
+            length += 1
+            guard length <= ArrayShape.maximumSlots else { return true }
             try ahead.skipValue()
         } while try ahead.nextElement()
         return true
@@ -159,16 +162,16 @@ package struct ShapeObserver {
         repeat {
             if length == slots.count {
                 guard isFirst, length < ArrayShape.maximumSlots else {
-                    var element = ArrayShape.merged(slots)
+                    var element = Boxed(ArrayShape.merged(slots))
                     defer { arrays.elements = .list(element) }
-                    return try readList(into: &element, from: length)
+                    return try readList(into: &element.value, from: length)
                 }
                 slots.append(Shape())
             }
             try read(into: &slots[length])
             length += 1
         } while try reader.nextElement()
-        arrays.elements = length == slots.count ? .slots(slots) : .list(ArrayShape.merged(slots))
+        arrays.elements = length == slots.count ? .slots(slots) : .list(Boxed(ArrayShape.merged(slots)))
         return length
     }
 
@@ -177,7 +180,7 @@ package struct ShapeObserver {
         objects.count += 1
         let tag = objects.hasTooManyTags ? nil : try findTag()
         defer { objects.limitTags() }
-        try readFields(into: &objects.groups[tag, default: FieldTable()])
+        try objects.groups.update(tag) { try readFields(into: &$0) }
     }
 
     private mutating func readFields(into table: inout FieldTable) throws {
@@ -228,24 +231,24 @@ package struct ShapeObserver {
 
     /// Looks ahead for the member by which the object that comes next may be told from others.
     private mutating func findTag() throws -> ObjectShape.Tag? {
-        var ahead = reader
         skipped.forget(before: reader.position)
+        if skipped.hasNoCandidate(at: reader.position) { return nil }
+        var ahead = reader
         var best: (rank: Int, key: String, value: String)?
         try ahead.beginObject()
         while try ahead.nextMember() {
             let text = try ahead.readRawString()
             try ahead.readColon()
-            let utf8 = UnsafeBufferPointer(start: ahead.bytes + text.start, count: text.end - text.start)
-            guard !tagKeys.isEmpty || TagKey.mayBeTag(utf8), !text.hasEscapes, try ahead.peek() == .string else {
-                try skipped.skip(in: &ahead)
+            guard let rank = candidates.rank(of: text, in: ahead), rank < best?.rank ?? .max,
+                try ahead.peek() == .string
+            else {
+                try skipped.skip(in: &ahead, candidates)
                 continue
             }
             let value = try ahead.readRawString()
             guard (1...StringShape.maximumValueLength).contains(value.end - value.start) else { continue }
-            let key = ahead.string(text)
-            guard let rank = tagKeys.contains(key) ? -1 : TagKey.rank(key), rank < best?.rank ?? .max else { continue }
-            best = (rank, key, ahead.string(value))
-            if rank < (tagKeys.isEmpty ? 1 : 0) { break }
+            best = (rank, ahead.string(text), ahead.string(value))
+            if rank <= candidates.bestRank { break }
         }
         return best.map { ObjectShape.Tag(key: $0.key, value: $0.value) }
     }

@@ -8,6 +8,8 @@ import ApigenJSON
 struct SkippedContainers {
     private var starts: [Int] = []
     private var ends: [Int] = []
+    /// Whether each is an object none of whose keys may be a tag.
+    private var lackCandidates: [Bool] = []
     /// The text before is known.
     private var knownTo = 0
 
@@ -19,35 +21,40 @@ struct SkippedContainers {
         guard position >= knownTo, !starts.isEmpty else { return }
         starts.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
+        lackCandidates.removeAll(keepingCapacity: true)
     }
 
+    /// Whether an object is known to have no key that may be a tag.
+    func hasNoCandidate(at start: Int) -> Bool { place(of: start).map { lackCandidates[$0] } ?? false }
+
     /// Reads past the value that comes next.
-    mutating func skip(in reader: inout JSONReader) throws {
+    mutating func skip(in reader: inout JSONReader, _ candidates: TagCandidates) throws {
         switch try reader.peek() {
         case .null, .bool, .number, .string: return try reader.skipValue()
         case .array, .object: break
         }
         if reader.position >= knownTo {
-            try record(in: &reader)
+            try record(in: &reader, candidates)
             knownTo = reader.position
-        } else if let end = end(of: reader.position) {
-            reader.position = end
+        } else if let place = place(of: reader.position) {
+            reader.position = ends[place]
         } else {
             try reader.skipValue()
         }
     }
 
-    private func end(of start: Int) -> Int? {
+    private func place(of start: Int) -> Int? {
+        guard start < knownTo else { return nil }
         var (low, high) = (0, starts.count)
         while low < high {
             let middle = (low + high) / 2
             if starts[middle] < start { low = middle + 1 } else { high = middle }
         }
-        return low < starts.count && starts[low] == start ? ends[low] : nil
+        return low < starts.count && starts[low] == start ? low : nil
     }
 
     /// Reads past a container and remembers where it and those in it end.
-    private mutating func record(in reader: inout JSONReader) throws {
+    private mutating func record(in reader: inout JSONReader, _ candidates: TagCandidates) throws {
         var open: [(place: Int, isObject: Bool)] = []
         repeat {
             let kind = try reader.peek()
@@ -57,13 +64,17 @@ struct SkippedContainers {
                 open.append((starts.count, kind == .object))
                 starts.append(reader.position)
                 ends.append(0)
+                lackCandidates.append(kind == .object)
                 if kind == .object { try reader.beginObject() } else { try reader.beginArray() }
             }
             while let container = open.last {
                 if container.isObject {
                     if try reader.nextMember() {
-                        _ = try reader.readRawString()
+                        let key = try reader.readRawString()
                         try reader.readColon()
+                        if lackCandidates[container.place], candidates.rank(of: key, in: reader) != nil {
+                            lackCandidates[container.place] = false
+                        }
                         break
                     }
                 } else if try reader.nextElement() {
@@ -81,5 +92,6 @@ struct SkippedContainers {
         // Those in it are shorter still, so it is the last one.
         starts.removeLast()
         ends.removeLast()
+        lackCandidates.removeLast()
     }
 }

@@ -17,7 +17,7 @@ struct LookAheadTests {
         var shape = try observer.observe().arrays?.element
         for level in (0...levels).reversed() {
             let objects = try #require(shape?.objects)
-            #expect(Array(objects.groups.keys) == [ObjectShape.Tag(key: "type", value: "level\(level)")])
+            #expect(objects.groups.tags == [ObjectShape.Tag(key: "type", value: "level\(level)")])
             #expect(objects.count == 2)
             shape = objects.fields["children"]?.shape.arrays?.element
         }

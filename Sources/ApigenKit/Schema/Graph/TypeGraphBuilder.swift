@@ -84,7 +84,7 @@ struct TypeGraphBuilder {
         let content: TypeGraph.Arrays.Content
         switch arrays.elements {
         case .none: content = .empty
-        case .list(let shape): content = .list(add(shape, position.element(.element)))
+        case .list(let shape): content = .list(add(shape.value, position.element(.element)))
         case .slots(let slots):
             if let decision = RowRule.decide(arrays, slots, isNested: position.isElement) {
                 content = .row(addRow(slots, arrays, decision, position.element(.element)))

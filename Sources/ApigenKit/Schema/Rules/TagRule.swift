@@ -58,8 +58,8 @@ enum TagRule {
     /// The candidate that most objects carry.
     private static func commonKey(_ objects: ObjectShape) -> String? {
         var counts: [String: Int] = [:]
-        for (tag, table) in objects.groups {
-            if let tag { counts[tag.key, default: 0] += table.count }
+        for case let tag? in objects.groups.tags {
+            counts[tag.key, default: 0] += objects.groups[tag]?.count ?? 0
         }
         return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
