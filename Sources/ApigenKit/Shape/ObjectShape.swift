@@ -55,7 +55,7 @@ package struct ObjectShape: Equatable, Sendable {
     /// Gives up on tags once there are too many of them.
     mutating func limitTags() {
         if groups.count > Self.maximumTags { hasTooManyTags = true }
-        if hasTooManyTags, groups.count != 1 || groups[nil] == nil {
+        if hasTooManyTags, !groups.areUntagged {
             let all = fields
             groups = TagGroups()
             groups[nil] = all

@@ -16,6 +16,12 @@ package struct TagGroups: Equatable, Sendable {
         return untagged == nil ? tags : tags + [nil]
     }
 
+    /// Whether all objects are in the group without a tag.
+    var areUntagged: Bool {
+        if case nil = untagged { return false }
+        return tagged.isEmpty
+    }
+
     /// The only group.
     var only: FieldTable? { count == 1 ? untagged ?? tagged.values.first : nil }
 
