@@ -58,7 +58,9 @@ package struct DiskFileSystem: FileSystem {
             let room = bytes.count < size ? min(size - bytes.count + 1, maximumRoom) : minimumRoom
             var count = 0
             let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-                repeat { count = Self.systemRead(descriptor, buffer.baseAddress, room) } while count < 0 && errno == EINTR
+                repeat {
+                    count = Self.systemRead(descriptor, buffer.baseAddress, room)
+                } while count < 0 && errno == EINTR
                 initialized = max(count, 0)
             }
             guard count >= 0 else { return nil }

@@ -9,7 +9,7 @@ package protocol FileSystem: Sendable {
 }
 
 /// What may stand at a path.
-package enum FileKind: Hashable, Sendable {
+package enum FileKind: String, Hashable, Codable, Sendable {
     /// A file with contents.
     case file
     /// A folder.

@@ -27,6 +27,7 @@ extension Command {
         ],
         action: { invocation, console in
             if invocation[watch] { return try await Interruption.ending { try await goOn(invocation, console) } }
+            if !invocation[ClientOptions.files].isEmpty { return try await generateInBuild(invocation, console) }
             let results = try await ClientOptions.results(invocation, console, tellsNotes: true)
             if console.hasErrors { return .fault }
             try FileTransaction.apply(results.flatMap(\.changes))

@@ -12,7 +12,11 @@ enum ClientOptions {
     static let templates = Option.text("templates", "DIR", "A folder with templates to use in place of built-in ones.")
     static let all: [any AnyOption] = [output, templates]
     /// For `generate` alone.
-    static let files = Option.texts("file", "NAME", "A file to write: just these are, as a build system expects them.")
+    static let files = Option.texts(
+        "file",
+        "NAME",
+        "A file to write: just these are, as a build system expects them, and only where something changed."
+    )
 
     /// What the options ask to generate, compared with what is on the disk. Faults are reported to the console; where
     /// any is an error, there is nothing to do.

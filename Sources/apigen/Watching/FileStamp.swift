@@ -1,12 +1,17 @@
 import Foundation
 
 /// What tells that a file was written or replaced, without reading it.
-struct FileStamp: Hashable {
+struct FileStamp: Hashable, Codable {
     private let size: Int64
     private let inode: UInt64
     private let modified: [Int]
     /// When anything about the file changed: it can't be set back, as the time of its contents can.
     private let changed: [Int]
+
+    /// Whether it is the same file, not written since, by whatever other names it came to be known.
+    func hasSameContents(as other: FileStamp) -> Bool {
+        size == other.size && inode == other.inode && modified == other.modified
+    }
 
     /// The stamp of what stands at a path, links followed; nothing where nothing does.
     init?(_ path: String) {

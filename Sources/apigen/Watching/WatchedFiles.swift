@@ -4,7 +4,7 @@ import ApigenKit
 ///
 /// A run tells by its questions what it depends on: the spec, the samples that it names, the folders that a pattern was
 /// looked for in, and files that were missing. So nothing has to be worked out twice, and nothing is forgotten.
-struct WatchedFiles: Equatable {
+struct WatchedFiles: Equatable, Codable {
     private var stamps: [String: FileStamp?] = [:]
     private var kinds: [String: FileKind?] = [:]
     private var entries: [String: Set<String>] = [:]

@@ -60,7 +60,7 @@ import Testing
         let options = names.flatMap { ["--file", $0] }
         let run = try await BuiltTool.run(["generate", "Specs/hotels.api.json", "-o", "Code"] + options, in: project)
         #expect(run.status == 0, "\(run.errors)")
-        let texts = try project.contents().filter { $0.key.hasPrefix("Code/") }
+        let texts = try project.contents().filter { $0.key.hasPrefix("Code/") && !$0.key.hasPrefix("Code/.") }
         #expect(Set(texts.keys) == Set(names.map { "Code/" + $0 }))
         #expect(texts.values.allSatisfy { GeneratedFile.isGenerated(String(decoding: $0, as: UTF8.self)) })
         #expect(try project.text("Code/OldModels.swift").contains("struct Hotel"))

@@ -87,12 +87,16 @@ struct TypeUnifier {
 
     /// The same keys, three or more, under different names are one type.
     private mutating func joinSameFields() -> Bool {
-        join(groupedBy: { unifier, node in
-            guard case .structure(let fields) = unifier.graph[node].kind, fields.count >= 3 else { return nil }
-            return fields.map(\.key).sorted().joined(separator: "\u{0}")
-        }, keptApartBy: { unifier, node in unifier.explicitName(node) }) { unifier, one, other in
+        // Two names that a person gave stay two types.
+        join(groupedBy: { $0.keys(of: $1) }, keptApartBy: { $0.explicitName($1) }) { unifier, one, other in
             TypeOverlap(one, other, in: unifier.graph).conflicts == 0
         }
+    }
+
+    /// The keys of a structure as one text, where they are enough to tell it by.
+    private func keys(of node: TypeGraph.NodeID) -> String? {
+        guard case .structure(let fields) = graph[node].kind, fields.count >= 3 else { return nil }
+        return fields.map(\.key).sorted().joined(separator: "\u{0}")
     }
 
     /// A structure that hardly any object shows is the map that stands under the same key elsewhere.
