@@ -48,7 +48,7 @@ nonisolated public enum UsersAPI: API {
     ///
     /// GET /posts
     public static func pagedPosts(userID: Int? = nil, limit: Int = 10) -> PagedEndpoint<Post> {
-        PagedEndpoint(posts(userID: userID, limit: limit), style: .page("_page", size: "_limit"))
+        posts(userID: userID, limit: limit).paged(by: .page("_page", size: "_limit"))
     }
 
     /// Publishes a post.

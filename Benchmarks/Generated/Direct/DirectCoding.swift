@@ -5,9 +5,7 @@ import Foundation
 
 nonisolated extension User {
     private static let jsonKeys = JSONKeyTable(
-        words: """
-            id login name email avatar_url is_admin followers following bio address company tags
-            """
+        words: "id login name email avatar_url is_admin followers following bio address company tags"
     )
 
     public init(json: inout JSONReader) throws {
@@ -433,9 +431,7 @@ nonisolated extension IssuePayload {
 
 nonisolated extension Issue {
     private static let jsonKeys = JSONKeyTable(
-        words: """
-            id number url title user comments created_at updated_at closed_at
-            """
+        words: "id number url title user comments created_at updated_at closed_at"
     )
 
     public init(json: inout JSONReader) throws {

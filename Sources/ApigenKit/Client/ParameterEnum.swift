@@ -25,8 +25,11 @@ struct ParameterEnumNames {
     mutating func enumeration(of parameter: Parameter, of operation: Operation) -> ParameterEnum? {
         guard !parameter.values.isEmpty else { return nil }
         let isInteger = parameter.type.scalar == .int || parameter.type.scalar == .uint64
-        let short = namer.name(for: parameter.key, as: .type)
-        let long = namer.name(words: namer.words(in: operation.name) + namer.words(in: parameter.key), as: .type)
+        let words = namer.words(in: parameter.key)
+        var short = namer.name(for: parameter.key, as: .type)
+        // Where a model has the name, the parameters can still share an enum.
+        if types.contains(short) { short = namer.name(words: words + ["parameter"], as: .type) }
+        let long = namer.name(words: namer.words(in: operation.name) + words, as: .type)
         for name in [short, long] {
             if let known = all.first(where: { $0.name == name }) {
                 if known.values == parameter.values { return known }

@@ -302,7 +302,7 @@ package enum EmbeddedTemplates {
         {{deprecation}}
         {{/deprecation}}
         {{access}}static func {{pagedName}}({{pagedParameters}}) -> PagedEndpoint<{{item}}> {
-            PagedEndpoint({{name}}({{pagedArguments}}){{items}}, style: {{pageStyle}})
+            {{name}}({{pagedArguments}}).paged({{items}}by: {{pageStyle}})
         }
         {{/pages}}
 

@@ -36,3 +36,15 @@ public struct PagedEndpoint<Item: JSONCodable>: Sendable {
         return Endpoint(request: request, decoding: decoding)
     }
 }
+
+extension Endpoint {
+    /// The endpoint as one whose answers are the pages of a list.
+    ///
+    /// - Parameters:
+    ///   - items: Where the items are in a page, as a JSON Pointer (RFC 6901), e.g. `/data`; `""` where the page is the
+    ///     list.
+    ///   - style: How pages follow on each other.
+    public func paged<Item>(at items: String = "", by style: PaginationStyle) -> PagedEndpoint<Item> {
+        PagedEndpoint(self, items: items, style: style)
+    }
+}

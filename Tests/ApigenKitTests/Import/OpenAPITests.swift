@@ -27,7 +27,7 @@ struct PetShopTests {
         #expect(client.signature("getInventory") == "static func getInventory() -> Endpoint<[String: Int]>")
         #expect(
             client.signature("findPetsByStatus")
-                == "static func findPetsByStatus(xTenant: UUID, status: [FindPetsByStatusStatus]? = nil, limit: Int = 20) -> Endpoint<[Pet]>"
+                == "static func findPetsByStatus(xTenant: UUID, status: [StatusParameter]? = nil, limit: Int = 20) -> Endpoint<[Pet]>"
         )
         #expect(
             client.signature("uploadFile")

@@ -103,7 +103,7 @@ struct ClientRendererTests {
                 ///
                 /// GET /animals
                 public static func pagedAnimals(sort: Sort? = nil) -> PagedEndpoint<Animal> {
-                    PagedEndpoint(animals(sort: sort), style: .page("page"))
+                    animals(sort: sort).paged(by: .page("page"))
                 }
 
                 /// POST /animals

@@ -9,7 +9,7 @@ struct KeyList {
 
     /// The columns that are left beside `private static let jsonKeys = JSONKeyTable()`.
     private static let argumentColumns = 70
-    /// The columns that are left for a line of words.
+    /// The columns that are left for a line of words, and for words that are an argument on a line of their own.
     private static let lineColumns = 100
 
     init(_ keys: [String]) {
@@ -19,7 +19,7 @@ struct KeyList {
             return
         }
         let words = "words: " + SwiftLiteral.string(keys.joined(separator: " "))
-        guard words.count > Self.argumentColumns else {
+        guard words.count > Self.lineColumns else {
             arguments = words
             return
         }

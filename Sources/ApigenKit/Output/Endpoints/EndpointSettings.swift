@@ -91,14 +91,13 @@ struct PagedDeclaration: TemplateConvertible {
 
     var templateValue: TemplateValue {
         let omitted = operation.argumentsOfPaging
-        let items = pages.items.tokens.isEmpty ? "" : ", items: " + SwiftLiteral.string(pages.items.description)
-        let documentation = Documentation(
-            [
-                operation.operation.description, "Page by page, for a client's `pages` and `all`.",
-                operation.operation.title,
-            ],
-            indentation: 4
-        )
+        let items = pages.items.tokens.isEmpty ? "" : "at: " + SwiftLiteral.string(pages.items.description) + ", "
+        let use = "page by page, for a client's `pages` and `all`."
+        let title = operation.operation.title
+        let paragraphs =
+            operation.operation.description.map { [$0, use.prefix(1).uppercased() + use.dropFirst(), title] }
+            ?? ["\(title), \(use)"]
+        let documentation = Documentation(paragraphs, indentation: 4)
         return [
             "documentation": documentation.templateValue,
             "pagedName": TemplateValue(SwiftKeyword.escaped(pages.name)),
