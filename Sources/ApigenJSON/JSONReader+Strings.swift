@@ -22,43 +22,19 @@ extension JSONReader {
         var index = start
         var hasEscapes = false
         var isASCII = true
-        var check = UTF8Check()
         while true {
-            // Eight bytes at a time, as long as none of them needs a closer look.
-            let word = bytes.word(at: index)
-            let special = Self.specialBytes(of: word)
-            if word & 0x8080_8080_8080_8080 != 0 || !check.isBetweenScalars {
-                isASCII = false
-                // Up to the first special byte: what comes after it may belong to something else.
-                let faults = check.faults(in: word) & (special ^ (special &- 1))
-                if faults != 0 { throw invalidUTF8(from: start) }
-            }
-            if special == 0 {
-                index += 8
-                continue
-            }
-            index += special.trailingZeroBitCount >> 3
+            let run = BestStringScan.scan(bytes, from: index)
+            guard run.isValid else { throw invalidUTF8(from: start) }
+            if !run.isASCII { isASCII = false }
+            index = run.end
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") { break }
             guard byte == UInt8(ascii: "\\") else { throw controlCharacter(at: index) }
             hasEscapes = true
             index = try endOfEscape(at: index + 1)
-            check = UTF8Check()
         }
         position = index + 1
         return RawString(start: start, end: index, hasEscapes: hasEscapes, isASCII: isASCII)
-    }
-
-    /// Marks the bytes of a word that end a plain run: quotes, backslashes and control characters. The highest bit of
-    /// the lowest such byte is set; bits above it say nothing.
-    @inline(__always)
-    static func specialBytes(of word: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-        let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-        let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-        let controls = (word &- (ones &* 0x20)) & ~word
-        return (zeros | controls) & (ones &* 0x80)
     }
 
     /// The error for the first byte from an offset on that is not valid UTF-8.
@@ -75,33 +51,24 @@ extension JSONReader {
     }
 
     private func unescaped(_ text: RawString) -> String {
-        // What an escape stands for is never longer than the escape. Words are copied whole, so there is room for one
+        // What an escape stands for is never longer than the escape. Blocks are copied whole, so there is room for one
         // more.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.end - text.start + 8) { buffer in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.end - text.start + 16) { buffer in
             guard let result = buffer.baseAddress else { return "" }
             let bytes = bytes
             var isASCII = text.isASCII
             var index = text.start
             var count = 0
             while true {
-                let word = bytes.word(at: index)
-                UnsafeMutableRawPointer(result + count).storeBytes(of: word.littleEndian, as: UInt64.self)
-                let run = Self.plainBytes(of: word)
-                if index + run >= text.end {
-                    count += text.end - index
-                    break
-                }
+                let run = BestStringScan.copy(bytes, from: index, to: text.end, into: result + count)
                 index += run
                 count += run
-                guard run < 8 else { continue }
+                if index >= text.end { break }
                 let escape = bytes[index + 1]
                 if escape == UInt8(ascii: "u") {
-                    let scalar = escapedScalar(at: &index)
-                    if !scalar.isASCII { isASCII = false }
-                    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-                        result[count] = byte
-                        count += 1
-                    }
+                    let code = escapedScalar(at: &index)
+                    if code >= 0x80 { isASCII = false }
+                    count += Self.encode(code, into: result + count)
                 } else {
                     result[count] = Self.meaning(of: escape)
                     count += 1
@@ -125,8 +92,34 @@ extension JSONReader {
         }
     }
 
+    /// Writes the UTF-8 of a scalar, and gives its length. The standard library's way takes several times as long.
+    @inline(__always)
+    private static func encode(_ code: UInt32, into target: UnsafeMutablePointer<UInt8>) -> Int {
+        func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: code >> shift & 0x3F | 0x80) }
+        switch code {
+        case 0..<0x80:
+            target[0] = UInt8(truncatingIfNeeded: code)
+            return 1
+        case 0x80..<0x800:
+            target[0] = UInt8(truncatingIfNeeded: code >> 6 | 0xC0)
+            target[1] = byte(0)
+            return 2
+        case 0x800..<0x10000:
+            target[0] = UInt8(truncatingIfNeeded: code >> 12 | 0xE0)
+            target[1] = byte(6)
+            target[2] = byte(0)
+            return 3
+        default:
+            target[0] = UInt8(truncatingIfNeeded: code >> 18 | 0xF0)
+            target[1] = byte(12)
+            target[2] = byte(6)
+            target[3] = byte(0)
+            return 4
+        }
+    }
+
     /// The scalar of the checked escape `\u0000` at an offset, or of two that are a pair of surrogates; goes past it.
-    private func escapedScalar(at index: inout Int) -> Unicode.Scalar {
+    private func escapedScalar(at index: inout Int) -> UInt32 {
         var code = hexadecimal(at: index + 2) ?? 0
         index += 6
         if (0xD800...0xDBFF).contains(code) {
@@ -134,17 +127,7 @@ extension JSONReader {
             index += 6
             code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
         }
-        return Unicode.Scalar(code) ?? "\u{FFFD}"
-    }
-
-    /// How many bytes of a word come before its first backslash.
-    @inline(__always)
-    private static func plainBytes(of word: UInt64) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-        let marks = (backslashes &- ones) & ~backslashes & (ones &* 0x80)
-        // Without a mark there are 64 zeros, which is eight bytes.
-        return marks.trailingZeroBitCount >> 3
+        return code
     }
 
     /// Checks the escape whose backslash is before `index`; gives the offset after it.

@@ -1,4 +1,4 @@
-/// The bytes of a JSON text, followed by zeros.
+/// The bytes of a JSON text, between zeros.
 ///
 /// No byte that JSON allows, inside or outside of a string, is zero. So every loop of a reader ends at the padding by
 /// itself and needs no check for the end, and eight bytes may be loaded at any place of the text.
@@ -10,7 +10,7 @@ final class JSONText: @unchecked Sendable {
     /// The number of bytes without the padding.
     let count: Int
 
-    /// More than any reader looks beyond the first zero, which is a load of eight bytes.
+    /// More than any reader looks beyond the first zero, which is a load of sixteen bytes, or back from a string.
     private static let padding = 16
 
     init(_ bytes: some Sequence<UInt8>) {
@@ -19,14 +19,16 @@ final class JSONText: @unchecked Sendable {
     }
 
     private static func copy(_ source: UnsafeBufferPointer<UInt8>) -> (UnsafePointer<UInt8>, Int) {
-        let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + padding)
-        if let start = source.baseAddress { buffer.initialize(from: start, count: source.count) }
-        (buffer + source.count).initialize(repeating: 0, count: padding)
-        return (UnsafePointer(buffer), source.count)
+        let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + 2 * padding)
+        buffer.initialize(repeating: 0, count: padding)
+        let text = buffer + padding
+        if let start = source.baseAddress { text.initialize(from: start, count: source.count) }
+        (text + source.count).initialize(repeating: 0, count: padding)
+        return (UnsafePointer(text), source.count)
     }
 
     deinit {
-        UnsafeMutablePointer(mutating: base).deallocate()
+        (UnsafeMutablePointer(mutating: base) - Self.padding).deallocate()
     }
 }
 

@@ -277,7 +277,7 @@ public struct JSONWriter: Sendable {
         if let bytes = utf8.baseAddress {
             // Eight bytes at a time. What is not ASCII stands as it is.
             while index + 8 <= utf8.count {
-                let special = JSONReader.specialBytes(of: bytes.word(at: index))
+                let special = WordScan.specialBytes(of: bytes.word(at: index))
                 if special != 0 { return index + special.trailingZeroBitCount >> 3 }
                 index += 8
             }
