@@ -19,6 +19,16 @@ extension JSONReader {
     package mutating func readRawString() throws -> RawString {
         let bytes = bytes
         let start = position + 1
+        // Most strings, and nearly all keys, are short and ASCII: those a word tells.
+        let word = bytes.word(at: start)
+        let special = WordScan.specialBytes(of: word)
+        if special != 0, word & 0x8080_8080_8080_8080 == 0 {
+            let end = start &+ special.trailingZeroBitCount &>> 3
+            if bytes[end] == UInt8(ascii: "\"") {
+                position = end &+ 1
+                return RawString(start: start, end: end, hasEscapes: false, isASCII: true)
+            }
+        }
         var index = start
         var hasEscapes = false
         var isASCII = true

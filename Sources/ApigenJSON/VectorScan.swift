@@ -4,19 +4,13 @@ enum VectorScan: StringScan {
     private typealias Mask = SIMDMask<SIMD16<Int8>>
 
     static func scan(_ bytes: UnsafePointer<UInt8>, from start: Int) -> PlainRun {
-        // Most strings, and nearly all keys, are short and ASCII: those are told sooner by a word.
-        let word = bytes.word(at: start)
-        let special = WordScan.specialBytes(of: word)
-        if special != 0, word & 0x8080_8080_8080_8080 == 0 {
-            return PlainRun(end: start &+ special.trailingZeroBitCount &>> 3, isASCII: true, isValid: true)
-        }
         var index = start
         var isASCII = true
         while true {
             let block = load(bytes, index)
             let special = Lanes((block .== all(0x22)) .| (block .== all(0x5C)) .| (block .< all(0x20)))
-            // A scalar that the last block began has its last byte in this one, or before it.
-            if !Lanes(block .>= all(0x80)).isEmpty || bytes[index &- 1] >= 0x80 && index > start {
+            // A scalar that the last block began may have its last byte in this one, or lack it.
+            if !Lanes(block .>= all(0x80)).isEmpty || index > start && bytes[index &- 1] >= 0x80 {
                 isASCII = false
                 let faults = faults(in: block, bytes, index)
                 if !faults.isEmpty, faults.first <= special.first {
