@@ -2,9 +2,26 @@ extension JSONReader {
     /// Reads a string.
     public mutating func readString() throws -> String {
         guard skipWhitespace() == UInt8(ascii: "\"") else { throw mismatch("string") }
+        if let end = endOfShortString(from: position &+ 1) {
+            let start = position &+ 1
+            position = end &+ 1
+            return bytes.string(start, end, isASCII: true)
+        }
         // In two steps: in one, the reader would be copied.
         let text = try readRawString()
         return string(text)
+    }
+
+    /// Where a string ends that is ASCII, without escapes, and shorter than a word: nothing where it is none.
+    ///
+    /// Most strings, and nearly all keys, are such, and one word tells.
+    @inline(__always)
+    private func endOfShortString(from start: Int) -> Int? {
+        let word = bytes.word(at: start)
+        let special = WordScan.specialBytes(of: word)
+        guard special != 0, word & 0x8080_8080_8080_8080 == 0 else { return nil }
+        let end = start &+ special.trailingZeroBitCount &>> 3
+        return bytes[end] == UInt8(ascii: "\"") ? end : nil
     }
 
     /// The place of a string's contents between its quotes, checked: valid UTF-8 and valid escapes.
@@ -19,29 +36,25 @@ extension JSONReader {
     package mutating func readRawString() throws -> RawString {
         let bytes = bytes
         let start = position + 1
-        // Most strings, and nearly all keys, are short and ASCII: those a word tells.
-        let word = bytes.word(at: start)
-        let special = WordScan.specialBytes(of: word)
-        if special != 0, word & 0x8080_8080_8080_8080 == 0 {
-            let end = start &+ special.trailingZeroBitCount &>> 3
-            if bytes[end] == UInt8(ascii: "\"") {
-                position = end &+ 1
-                return RawString(start: start, end: end, hasEscapes: false, isASCII: true)
-            }
+        if let end = endOfShortString(from: start) {
+            position = end &+ 1
+            return RawString(start: start, end: end, hasEscapes: false, isASCII: true)
         }
         var index = start
         var hasEscapes = false
         var isASCII = true
         while true {
-            let run = BestStringScan.scan(bytes, from: index)
-            guard run.isValid else { throw invalidUTF8(from: start) }
-            if !run.isASCII { isASCII = false }
-            index = run.end
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") { break }
-            guard byte == UInt8(ascii: "\\") else { throw controlCharacter(at: index) }
+            // Escapes often stand together, with nothing between to be scanned.
+            if bytes[index] != UInt8(ascii: "\\") {
+                let run = BestStringScan.scan(bytes, from: index)
+                guard run.isValid else { throw invalidUTF8(from: start) }
+                if !run.isASCII { isASCII = false }
+                index = run.end
+                if bytes[index] == UInt8(ascii: "\"") { break }
+                guard bytes[index] == UInt8(ascii: "\\") else { throw controlCharacter(at: index) }
+            }
             hasEscapes = true
-            index = try endOfEscape(at: index + 1)
+            if Self.isShortEscape(bytes[index &+ 1]) { index &+= 2 } else { index = try endOfEscape(at: index + 1) }
         }
         position = index + 1
         return RawString(start: start, end: index, hasEscapes: hasEscapes, isASCII: isASCII)
@@ -69,11 +82,13 @@ extension JSONReader {
             var isASCII = text.isASCII
             var index = text.start
             var count = 0
-            while true {
-                let run = BestStringScan.copy(bytes, from: index, to: text.end, into: result + count)
-                index += run
-                count += run
-                if index >= text.end { break }
+            while index < text.end {
+                if bytes[index] != UInt8(ascii: "\\") {
+                    let run = BestStringScan.copy(bytes, from: index, to: text.end, into: result + count)
+                    index += run
+                    count += run
+                    continue
+                }
                 let escape = bytes[index + 1]
                 if escape == UInt8(ascii: "u") {
                     let code = escapedScalar(at: &index)
@@ -87,6 +102,15 @@ extension JSONReader {
             }
             return UnsafePointer(result).string(0, count, isASCII: isASCII)
         }
+    }
+
+    /// Whether a character after a backslash makes an escape of the two: one of `"/\\bfnrt`.
+    @inline(__always)
+    private static func isShortEscape(_ byte: UInt8) -> Bool {
+        // A bit for each character, by its place in the columns of the ASCII table.
+        let low: UInt64 = 1 << 0x22 | 1 << 0x2F
+        let high: UInt64 = 1 << 0x1C | 1 << 0x22 | 1 << 0x26 | 1 << 0x2E | 1 << 0x32 | 1 << 0x34
+        return (byte < 0x40 ? low : byte < 0x80 ? high : 0) >> UInt64(byte & 0x3F) & 1 == 1
     }
 
     /// The character that an escape of two characters stands for, by the second one.
@@ -140,12 +164,9 @@ extension JSONReader {
         return code
     }
 
-    /// Checks the escape whose backslash is before `index`; gives the offset after it.
+    /// Checks the escape whose backslash is before `index`, one that is not short; gives the offset after it.
     private func endOfEscape(at index: Int) throws -> Int {
         switch bytes[index] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            return index + 1
         case UInt8(ascii: "u"):
             guard let high = hexadecimal(at: index + 1) else {
                 throw JSONError(.syntax("expected four hexadecimal digits after '\\u'"), offset: index - 1)
