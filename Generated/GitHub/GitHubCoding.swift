@@ -183,9 +183,11 @@ nonisolated extension Problem {
             default: try json.skipValue()
             }
         }
-        self.message = try cursor.require(message, 0)
-        self.documentationURL = try cursor.require(documentationURL, 1)
-        self.status = try cursor.require(status, 2)
+        self.init(
+            message: try cursor.require(message, 0),
+            documentationURL: try cursor.require(documentationURL, 1),
+            status: try cursor.require(status, 2)
+        )
     }
 
     public func write(json: inout JSONWriter) {

@@ -28,14 +28,16 @@ nonisolated extension User {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.name = try cursor.require(name, 1)
-        self.username = try cursor.require(username, 2)
-        self.email = try cursor.require(email, 3)
-        self.address = try cursor.require(address, 4)
-        self.phone = try cursor.require(phone, 5)
-        self.website = try cursor.require(website, 6)
-        self.company = try cursor.require(company, 7)
+        self.init(
+            id: try cursor.require(id, 0),
+            name: try cursor.require(name, 1),
+            username: try cursor.require(username, 2),
+            email: try cursor.require(email, 3),
+            address: try cursor.require(address, 4),
+            phone: try cursor.require(phone, 5),
+            website: try cursor.require(website, 6),
+            company: try cursor.require(company, 7)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -72,11 +74,13 @@ nonisolated extension Address {
             default: try json.skipValue()
             }
         }
-        self.street = try cursor.require(street, 0)
-        self.suite = try cursor.require(suite, 1)
-        self.city = try cursor.require(city, 2)
-        self.zipcode = try cursor.require(zipcode, 3)
-        self.geo = try cursor.require(geo, 4)
+        self.init(
+            street: try cursor.require(street, 0),
+            suite: try cursor.require(suite, 1),
+            city: try cursor.require(city, 2),
+            zipcode: try cursor.require(zipcode, 3),
+            geo: try cursor.require(geo, 4)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -104,8 +108,7 @@ nonisolated extension Geo {
             default: try json.skipValue()
             }
         }
-        self.lat = try cursor.require(lat, 0)
-        self.lng = try cursor.require(lng, 1)
+        self.init(lat: try cursor.require(lat, 0), lng: try cursor.require(lng, 1))
     }
 
     public func write(json: inout JSONWriter) {
@@ -132,9 +135,11 @@ nonisolated extension Company {
             default: try json.skipValue()
             }
         }
-        self.name = try cursor.require(name, 0)
-        self.catchPhrase = try cursor.require(catchPhrase, 1)
-        self.bs = try cursor.require(bs, 2)
+        self.init(
+            name: try cursor.require(name, 0),
+            catchPhrase: try cursor.require(catchPhrase, 1),
+            bs: try cursor.require(bs, 2)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -164,10 +169,12 @@ nonisolated extension Post {
             default: try json.skipValue()
             }
         }
-        self.userID = try cursor.require(userID, 0)
-        self.id = try cursor.require(id, 1)
-        self.title = try cursor.require(title, 2)
-        self.body = try cursor.require(body, 3)
+        self.init(
+            userID: try cursor.require(userID, 0),
+            id: try cursor.require(id, 1),
+            title: try cursor.require(title, 2),
+            body: try cursor.require(body, 3)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -196,9 +203,11 @@ nonisolated extension NewPost {
             default: try json.skipValue()
             }
         }
-        self.userID = try cursor.require(userID, 0)
-        self.title = try cursor.require(title, 1)
-        self.body = try cursor.require(body, 2)
+        self.init(
+            userID: try cursor.require(userID, 0),
+            title: try cursor.require(title, 1),
+            body: try cursor.require(body, 2)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -224,8 +233,7 @@ nonisolated extension PostChanges {
             default: try json.skipValue()
             }
         }
-        self.body = body
-        self.title = title
+        self.init(body: body, title: title)
     }
 
     public func write(json: inout JSONWriter) {

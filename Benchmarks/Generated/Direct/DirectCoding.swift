@@ -39,18 +39,20 @@ nonisolated extension User {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.login = try cursor.require(login, 1)
-        self.name = try cursor.require(name, 2)
-        self.email = try cursor.require(email, 3)
-        self.avatarURL = try cursor.require(avatarURL, 4)
-        self.isAdmin = try cursor.require(isAdmin, 5)
-        self.followers = try cursor.require(followers, 6)
-        self.following = try cursor.require(following, 7)
-        self.bio = bio
-        self.address = try cursor.require(address, 9)
-        self.company = try cursor.require(company, 10)
-        self.tags = try cursor.require(tags, 11)
+        self.init(
+            id: try cursor.require(id, 0),
+            login: try cursor.require(login, 1),
+            name: try cursor.require(name, 2),
+            email: try cursor.require(email, 3),
+            avatarURL: try cursor.require(avatarURL, 4),
+            isAdmin: try cursor.require(isAdmin, 5),
+            followers: try cursor.require(followers, 6),
+            following: try cursor.require(following, 7),
+            bio: bio,
+            address: try cursor.require(address, 9),
+            company: try cursor.require(company, 10),
+            tags: try cursor.require(tags, 11)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -89,10 +91,12 @@ nonisolated extension Address {
             default: try json.skipValue()
             }
         }
-        self.street = try cursor.require(street, 0)
-        self.city = try cursor.require(city, 1)
-        self.zipcode = try cursor.require(zipcode, 2)
-        self.geo = try cursor.require(geo, 3)
+        self.init(
+            street: try cursor.require(street, 0),
+            city: try cursor.require(city, 1),
+            zipcode: try cursor.require(zipcode, 2),
+            geo: try cursor.require(geo, 3)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -119,8 +123,7 @@ nonisolated extension Geo {
             default: try json.skipValue()
             }
         }
-        self.lat = try cursor.require(lat, 0)
-        self.lng = try cursor.require(lng, 1)
+        self.init(lat: try cursor.require(lat, 0), lng: try cursor.require(lng, 1))
     }
 
     public func write(json: inout JSONWriter) {
@@ -145,8 +148,7 @@ nonisolated extension Company {
             default: try json.skipValue()
             }
         }
-        self.name = try cursor.require(name, 0)
-        self.catchPhrase = try cursor.require(catchPhrase, 1)
+        self.init(name: try cursor.require(name, 0), catchPhrase: try cursor.require(catchPhrase, 1))
     }
 
     public func write(json: inout JSONWriter) {
@@ -179,12 +181,14 @@ nonisolated extension Event {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.actor = try cursor.require(actor, 1)
-        self.repo = try cursor.require(repo, 2)
-        self.payload = try cursor.require(payload, 3)
-        self.public = try cursor.require(`public`, 4)
-        self.createdAt = try cursor.require(createdAt, 5)
+        self.init(
+            id: try cursor.require(id, 0),
+            actor: try cursor.require(actor, 1),
+            repo: try cursor.require(repo, 2),
+            payload: try cursor.require(payload, 3),
+            public: try cursor.require(`public`, 4),
+            createdAt: try cursor.require(createdAt, 5)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -219,11 +223,13 @@ nonisolated extension Actor {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.login = try cursor.require(login, 1)
-        self.displayLogin = try cursor.require(displayLogin, 2)
-        self.url = try cursor.require(url, 3)
-        self.avatarURL = try cursor.require(avatarURL, 4)
+        self.init(
+            id: try cursor.require(id, 0),
+            login: try cursor.require(login, 1),
+            displayLogin: try cursor.require(displayLogin, 2),
+            url: try cursor.require(url, 3),
+            avatarURL: try cursor.require(avatarURL, 4)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -253,9 +259,7 @@ nonisolated extension Repo {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.name = try cursor.require(name, 1)
-        self.url = try cursor.require(url, 2)
+        self.init(id: try cursor.require(id, 0), name: try cursor.require(name, 1), url: try cursor.require(url, 2))
     }
 
     public func write(json: inout JSONWriter) {
@@ -313,13 +317,15 @@ nonisolated extension PushPayload {
             default: try json.skipValue()
             }
         }
-        self.type = try cursor.require(typeValue, 0)
-        self.pushID = try cursor.require(pushID, 1)
-        self.size = try cursor.require(size, 2)
-        self.ref = try cursor.require(ref, 3)
-        self.head = try cursor.require(head, 4)
-        self.before = try cursor.require(before, 5)
-        self.commits = try cursor.require(commits, 6)
+        self.init(
+            type: try cursor.require(typeValue, 0),
+            pushID: try cursor.require(pushID, 1),
+            size: try cursor.require(size, 2),
+            ref: try cursor.require(ref, 3),
+            head: try cursor.require(head, 4),
+            before: try cursor.require(before, 5),
+            commits: try cursor.require(commits, 6)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -355,11 +361,13 @@ nonisolated extension Commit {
             default: try json.skipValue()
             }
         }
-        self.sha = try cursor.require(sha, 0)
-        self.author = try cursor.require(author, 1)
-        self.message = try cursor.require(message, 2)
-        self.distinct = try cursor.require(distinct, 3)
-        self.url = try cursor.require(url, 4)
+        self.init(
+            sha: try cursor.require(sha, 0),
+            author: try cursor.require(author, 1),
+            message: try cursor.require(message, 2),
+            distinct: try cursor.require(distinct, 3),
+            url: try cursor.require(url, 4)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -387,8 +395,7 @@ nonisolated extension Author {
             default: try json.skipValue()
             }
         }
-        self.email = try cursor.require(email, 0)
-        self.name = try cursor.require(name, 1)
+        self.init(email: try cursor.require(email, 0), name: try cursor.require(name, 1))
     }
 
     public func write(json: inout JSONWriter) {
@@ -415,9 +422,11 @@ nonisolated extension IssuePayload {
             default: try json.skipValue()
             }
         }
-        self.type = try cursor.require(typeValue, 0)
-        self.action = try cursor.require(action, 1)
-        self.issue = try cursor.require(issue, 2)
+        self.init(
+            type: try cursor.require(typeValue, 0),
+            action: try cursor.require(action, 1),
+            issue: try cursor.require(issue, 2)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -459,15 +468,17 @@ nonisolated extension Issue {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.number = try cursor.require(number, 1)
-        self.url = try cursor.require(url, 2)
-        self.title = try cursor.require(title, 3)
-        self.user = try cursor.require(user, 4)
-        self.comments = try cursor.require(comments, 5)
-        self.createdAt = try cursor.require(createdAt, 6)
-        self.updatedAt = try cursor.require(updatedAt, 7)
-        self.closedAt = closedAt
+        self.init(
+            id: try cursor.require(id, 0),
+            number: try cursor.require(number, 1),
+            url: try cursor.require(url, 2),
+            title: try cursor.require(title, 3),
+            user: try cursor.require(user, 4),
+            comments: try cursor.require(comments, 5),
+            createdAt: try cursor.require(createdAt, 6),
+            updatedAt: try cursor.require(updatedAt, 7),
+            closedAt: closedAt
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -501,9 +512,11 @@ nonisolated extension CommentPayload {
             default: try json.skipValue()
             }
         }
-        self.type = try cursor.require(typeValue, 0)
-        self.issue = try cursor.require(issue, 1)
-        self.comment = try cursor.require(comment, 2)
+        self.init(
+            type: try cursor.require(typeValue, 0),
+            issue: try cursor.require(issue, 1),
+            comment: try cursor.require(comment, 2)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -535,11 +548,13 @@ nonisolated extension CommentPayloadComment {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.user = try cursor.require(user, 1)
-        self.createdAt = try cursor.require(createdAt, 2)
-        self.updatedAt = try cursor.require(updatedAt, 3)
-        self.body = try cursor.require(body, 4)
+        self.init(
+            id: try cursor.require(id, 0),
+            user: try cursor.require(user, 1),
+            createdAt: try cursor.require(createdAt, 2),
+            updatedAt: try cursor.require(updatedAt, 3),
+            body: try cursor.require(body, 4)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -573,11 +588,13 @@ nonisolated extension CreatePayload {
             default: try json.skipValue()
             }
         }
-        self.type = try cursor.require(typeValue, 0)
-        self.refType = try cursor.require(refType, 1)
-        self.masterBranch = try cursor.require(masterBranch, 2)
-        self.description = description
-        self.pusherType = try cursor.require(pusherType, 4)
+        self.init(
+            type: try cursor.require(typeValue, 0),
+            refType: try cursor.require(refType, 1),
+            masterBranch: try cursor.require(masterBranch, 2),
+            description: description,
+            pusherType: try cursor.require(pusherType, 4)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -613,12 +630,14 @@ nonisolated extension Article {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.title = try cursor.require(title, 1)
-        self.author = try cursor.require(author, 2)
-        self.summary = try cursor.require(summary, 3)
-        self.body = try cursor.require(body, 4)
-        self.path = try cursor.require(path, 5)
+        self.init(
+            id: try cursor.require(id, 0),
+            title: try cursor.require(title, 1),
+            author: try cursor.require(author, 2),
+            summary: try cursor.require(summary, 3),
+            body: try cursor.require(body, 4),
+            path: try cursor.require(path, 5)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -1181,12 +1200,14 @@ nonisolated extension Comment {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.author = try cursor.require(author, 1)
-        self.text = try cursor.require(text, 2)
-        self.score = try cursor.require(score, 3)
-        self.edited = try cursor.require(edited, 4)
-        self.replies = try cursor.require(replies, 5)
+        self.init(
+            id: try cursor.require(id, 0),
+            author: try cursor.require(author, 1),
+            text: try cursor.require(text, 2),
+            score: try cursor.require(score, 3),
+            edited: try cursor.require(edited, 4),
+            replies: try cursor.require(replies, 5)
+        )
     }
 
     public func write(json: inout JSONWriter) {

@@ -1723,12 +1723,7 @@ package enum EmbeddedTemplates {
         {{/unknownMembers}}
                     }
                 }
-        {{#fields}}
-                self.{{member}} = {{value}}
-        {{/fields}}
-        {{#unknownMembers}}
-                self.{{unknownMembers}} = unknown
-        {{/unknownMembers}}
+                self.init({{arguments}})
             }
         {{/isWide}}
         {{#isWide}}

@@ -92,10 +92,12 @@ struct ModelsTests {
                         default: try json.skipValue()
                         }
                     }
-                    self.id = try cursor.require(id, 0)
-                    self.openedAt = try cursor.require(openedAt, 1)
-                    self.stars = stars
-                    self.closed = closed
+                    self.init(
+                        id: try cursor.require(id, 0),
+                        openedAt: try cursor.require(openedAt, 1),
+                        stars: stars,
+                        closed: closed
+                    )
                 }
 
                 public func write(json: inout JSONWriter) {

@@ -18,9 +18,11 @@ nonisolated extension Hotel {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.name = try cursor.require(name, 1)
-        self.cuisine = try cursor.require(cuisine, 2)
+        self.init(
+            id: try cursor.require(id, 0),
+            name: try cursor.require(name, 1),
+            cuisine: try cursor.require(cuisine, 2)
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -44,7 +46,7 @@ nonisolated extension AdditionalInfo {
             default: try json.skipValue()
             }
         }
-        self.title = try cursor.require(title, 0)
+        self.init(title: try cursor.require(title, 0))
     }
 
     public func write(json: inout JSONWriter) {

@@ -19,7 +19,17 @@ struct StructureCoding: TemplateConvertible {
             "fields": fields.templateValue,
             "isWide": TemplateValue(fields.count > Self.localFields),
             "unknownMembers": TemplateValue(unknownMembers),
+            "arguments": TemplateValue(arguments),
         ]
+    }
+
+    /// The arguments of the memberwise initialiser.
+    ///
+    /// Properties that are set one by one, with faults thrown in between, make the compiler copy the whole value at the
+    /// end and destroy the first one.
+    private var arguments: String {
+        let arguments = fields.map(\.argument) + [unknownMembers.map { "\($0): unknown" }].compactMap(\.self)
+        return arguments.joined(separator: ", ")
     }
 
     init(_ type: TypeDeclaration, _ structure: StructureType, in context: ModelContext) {
@@ -70,7 +80,6 @@ struct FieldCoding: TemplateConvertible {
 
     var templateValue: TemplateValue {
         let field = slot.field
-        let isRequired = !field.type.isOptional
         var slotValue = "try " + read
         if slot.storage != nil { slotValue = "try " + context.storage(of: read) }
         let isOmitted = field.absence == .omitted || field.absence == .distinct
@@ -82,7 +91,6 @@ struct FieldCoding: TemplateConvertible {
             "nameLiteral": TemplateValue(SwiftLiteral.string(field.name)),
             "member": TemplateValue(slot.storage ?? field.name),
             "read": TemplateValue("try " + read),
-            "value": TemplateValue(value(slot.local)),
             "wideValue": TemplateValue(value("fields." + field.name)),
             "slotValue": TemplateValue(slotValue),
             "isOmitted": TemplateValue(isOmitted),
@@ -91,10 +99,21 @@ struct FieldCoding: TemplateConvertible {
         ]
     }
 
+    /// The field as an argument of the memberwise initialiser.
+    var argument: String {
+        "\(SwiftKeyword.label(slot.field.name)): \(isRequired ? "try " : "")\(required(slot.local))"
+    }
+
+    private var isRequired: Bool { !slot.field.type.isOptional }
+
+    /// What was read, where a field must be there.
+    private func required(_ found: String) -> String {
+        isRequired ? "cursor.require(\(found), \(index))" : found
+    }
+
     /// The value of the property, from what was read.
     private func value(_ found: String) -> String {
-        let isRequired = !slot.field.type.isOptional
-        let value = isRequired ? "cursor.require(\(found), \(index))" : found
+        let value = required(found)
         return (isRequired ? "try " : "") + (slot.storage == nil ? value : context.storage(of: value))
     }
 }

@@ -24,12 +24,14 @@ nonisolated extension Recipe {
             default: try json.skipValue()
             }
         }
-        self.id = try cursor.require(id, 0)
-        self.title = try cursor.require(title, 1)
-        self.minutes = try cursor.require(minutes, 2)
-        self.vegetarian = try cursor.require(vegetarian, 3)
-        self.ingredients = try cursor.require(ingredients, 4)
-        self.source = source
+        self.init(
+            id: try cursor.require(id, 0),
+            title: try cursor.require(title, 1),
+            minutes: try cursor.require(minutes, 2),
+            vegetarian: try cursor.require(vegetarian, 3),
+            ingredients: try cursor.require(ingredients, 4),
+            source: source
+        )
     }
 
     public func write(json: inout JSONWriter) {
@@ -60,9 +62,11 @@ nonisolated extension NewRecipe {
             default: try json.skipValue()
             }
         }
-        self.title = try cursor.require(title, 0)
-        self.minutes = try cursor.require(minutes, 1)
-        self.ingredients = try cursor.require(ingredients, 2)
+        self.init(
+            title: try cursor.require(title, 0),
+            minutes: try cursor.require(minutes, 1),
+            ingredients: try cursor.require(ingredients, 2)
+        )
     }
 
     public func write(json: inout JSONWriter) {
