@@ -43,10 +43,17 @@ extension JSONReader {
         var witness = Witness(source: "", offset: 0, line: 0)
         try readTuple(
             { witness.source = try $0.readString() },
-            { witness.line = try $0.readInt() },
-            { witness.offset = try $0.readInt() }
+            { witness.line = try $0.readCount() },
+            { witness.offset = try $0.readCount() }
         )
         return witness
+    }
+
+    /// Reads a number of things seen. One that no tool could have counted to would overflow where counts are added.
+    fileprivate mutating func readCount() throws -> Int {
+        let count = try readInt()
+        guard (0...maximumCount).contains(count) else { throw malformed() }
+        return count
     }
 
     fileprivate func malformed() -> JSONError {
@@ -59,7 +66,7 @@ extension Sightings {
         self.init()
         try reader.readMembers { key, reader in
             switch key {
-            case "count": count = try reader.readInt()
+            case "count": count = try reader.readCount()
             case "first": first = try reader.readWitness()
             default: try reader.skipValue()
             }
@@ -72,12 +79,12 @@ extension NumberShape {
         self.init()
         try reader.readMembers { key, reader in
             switch key {
-            case "count": count = try reader.readInt()
+            case "count": count = try reader.readCount()
             case "first": first = try reader.readWitness()
-            case "integers": integers = try reader.readInt()
-            case "unsigned": unsigned = try reader.readInt()
-            case "bigIntegers": bigIntegers = try reader.readInt()
-            case "negatives": negatives = try reader.readInt()
+            case "integers": integers = try reader.readCount()
+            case "unsigned": unsigned = try reader.readCount()
+            case "bigIntegers": bigIntegers = try reader.readCount()
+            case "negatives": negatives = try reader.readCount()
             case "firstFraction": firstFraction = try reader.readWitness()
             case "firstInexactInDouble": firstInexactInDouble = try reader.readWitness()
             case "firstInexactInDecimal": firstInexactInDecimal = try reader.readWitness()
@@ -101,12 +108,12 @@ extension StringShape {
         values = nil
         try reader.readMembers { key, reader in
             switch key {
-            case "count": count = try reader.readInt()
+            case "count": count = try reader.readCount()
             case "first": first = try reader.readWitness()
             case "firstOtherThanDateTime": firstOtherThanDateTime = try reader.readWitness()
             case "formats":
                 try reader.readMembers { name, reader in
-                    let number = try reader.readInt()
+                    let number = try reader.readCount()
                     if let format = StringFormat(rawValue: name) { formats[format] = number }
                 }
             case "timestampStyles":
@@ -118,7 +125,7 @@ extension StringShape {
                 timestampStyles = styles
             case "values":
                 var known: [String: Int] = [:]
-                try reader.readMembers { value, reader in known[value] = try reader.readInt() }
+                try reader.readMembers { value, reader in known[value] = try reader.readCount() }
                 values = known
             default: try reader.skipValue()
             }
@@ -131,7 +138,7 @@ extension JSONReader {
         var style = JSONTimestamp.Style.standard
         var count = 0
         try readTuple(
-            { style.fractionDigits = try $0.readInt() },
+            { style.fractionDigits = try $0.readCount() },
             { reader in
                 guard let zone = JSONTimestamp.Style.Zone(rawValue: try reader.readString()) else {
                     throw reader.malformed()
@@ -140,7 +147,7 @@ extension JSONReader {
             },
             { style.offset = try $0.readInt() },
             { style.hasSpace = try $0.readBool() },
-            { count = try $0.readInt() }
+            { count = try $0.readCount() }
         )
         guard (0...9).contains(style.fractionDigits), (-1439...1439).contains(style.offset) else { throw malformed() }
         return (style, count)
@@ -152,10 +159,10 @@ extension ArrayShape {
         self.init()
         try reader.readMembers { key, reader in
             switch key {
-            case "count": count = try reader.readInt()
+            case "count": count = try reader.readCount()
             case "first": first = try reader.readWitness()
-            case "empties": empties = try reader.readInt()
-            case "maximumLength": maximumLength = try reader.readInt()
+            case "empties": empties = try reader.readCount()
+            case "maximumLength": maximumLength = try reader.readCount()
             case "element": elements = .list(Boxed(try Shape(from: &reader)))
             case "slots":
                 var slots: [Shape] = []
@@ -172,7 +179,7 @@ extension ObjectShape {
         self.init()
         try reader.readMembers { key, reader in
             switch key {
-            case "count": count = try reader.readInt()
+            case "count": count = try reader.readCount()
             case "first": first = try reader.readWitness()
             case "hasTooManyTags": hasTooManyTags = try reader.readBool()
             case "groups":
@@ -196,7 +203,7 @@ extension JSONReader {
                 var made = ObjectShape.Tag(key: "", value: "")
                 try reader.readTuple({ made.key = try $0.readString() }, { made.value = try $0.readString() })
                 tag = made
-            case "count": table.count = try reader.readInt()
+            case "count": table.count = try reader.readCount()
             case "sources":
                 try reader.readElements { table.add(FieldTable.Source(rank: 0, path: try $0.readString())) }
             case "fields": try reader.readElements { table.append(try $0.readField()) }
@@ -211,7 +218,7 @@ extension JSONReader {
         try readMembers { key, reader in
             switch key {
             case "key": field = FieldTable.Field(key: try reader.readString(), first: field.first)
-            case "presence": field.presence = try reader.readInt()
+            case "presence": field.presence = try reader.readCount()
             case "first": field.first = try reader.readWitness()
             case "shape": field.shape = try Shape(from: &reader)
             default: try reader.skipValue()
@@ -220,3 +227,6 @@ extension JSONReader {
         return field
     }
 }
+
+/// Sums of as many counts as there may be samples still fit an `Int`.
+private let maximumCount = 1 << 48

@@ -75,6 +75,20 @@ struct ShapeTests {
         #expect(ShapeFile.text(of: merged) == ShapeFile.text(of: whole))
     }
 
+    /// Added up, such counts would overflow.
+    @Test(arguments: ["9223372036854775807", "281474976710657", "-1"])
+    func countsThatNothingCountedToAreFaults(count: String) throws {
+        let value = try JSONValue(json: #"[{"n": 1, "b": true, "s": "2024-05-01T10:00:00Z", "z": null}, {"n": 2.5}]"#)
+        let text = String(decoding: ShapeFile.text(of: try shape(of: value, source: "a.json")), as: UTF8.self)
+        let counts = text.matches(of: /"(count|presence|integers|maximumLength)": \d+/)
+        #expect(counts.count > 8)
+        for match in counts {
+            var hostile = text
+            hostile.replaceSubrange(match.range, with: "\"\(match.output.1)\": \(count)")
+            #expect(throws: JSONError.self) { _ = try ShapeFile.shape(from: hostile.utf8) }
+        }
+    }
+
     @Test func shapeFilesHoldNoPayload() throws {
         let people = (0..<8).map {
             #"{"name":"Ann\#($0) Lee","email":"a\#($0)@x.org","status":"active","city":"Bern"}"#

@@ -85,7 +85,7 @@ enum MapRule {
         let objects = table.count
         guard objects >= 3, fields.count >= (degree == .structures ? 4 : 6) else { return nil }
         // Added as integers, so that the order of the fields does not matter.
-        let mean = Double(fields.reduce(0) { $0 + $1.presence }) / Double(objects * fields.count)
+        let mean = Double(fields.reduce(0) { $0 + $1.presence }) / Double(objects) / Double(fields.count)
         let highest = Double(fields.map(\.presence).max() ?? 0) / Double(objects)
         guard highest <= 0.5 || (mean <= 0.1 && fields.count >= 30), mean <= 0.35 else { return nil }
         return "\(fields.count) keys differ among \(objects) objects while their values agree"
