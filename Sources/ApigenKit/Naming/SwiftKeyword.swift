@@ -17,7 +17,13 @@ package enum SwiftKeyword {
         reserved.contains(name) ? "`\(name)`" : name
     }
 
-    /// A name as the label of an argument: nearly every keyword may stand there as it is.
+    /// A name as the label of an argument in a call, where `let` and `var` may stand as they are too, and the compiler
+    /// warns where they don't.
+    package static func argument(_ name: String) -> String {
+        ["inout", "_"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// A name as the label of a parameter: nearly every keyword may stand there as it is.
     package static func label(_ name: String) -> String {
         ["inout", "let", "var", "_"].contains(name) ? "`\(name)`" : name
     }

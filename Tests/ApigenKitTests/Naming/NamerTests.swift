@@ -69,6 +69,9 @@ import Testing
         #expect(SwiftKeyword.escaped("name") == "name")
         #expect(SwiftKeyword.label("default") == "default")
         #expect(SwiftKeyword.label("inout") == "`inout`")
+        #expect(SwiftKeyword.label("let") == "`let`")
+        #expect(SwiftKeyword.argument("let") == "let")
+        #expect(SwiftKeyword.argument("inout") == "`inout`")
         #expect(
             SwiftKeyword.isIdentifier("größe") && SwiftKeyword.isIdentifier("_a1") && SwiftKeyword.isIdentifier("in")
         )

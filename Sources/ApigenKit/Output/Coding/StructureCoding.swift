@@ -101,7 +101,7 @@ struct FieldCoding: TemplateConvertible {
 
     /// The field as an argument of the memberwise initialiser.
     var argument: String {
-        "\(SwiftKeyword.label(slot.field.name)): \(isRequired ? "try " : "")\(required(slot.local))"
+        "\(SwiftKeyword.argument(slot.field.name)): \(isRequired ? "try " : "")\(required(slot.local))"
     }
 
     private var isRequired: Bool { !slot.field.type.isOptional }

@@ -61,7 +61,7 @@ struct EndpointSignature {
     static func arguments(_ items: [Item], value: (Item) -> String) -> String {
         items.map { item in
             let value = value(item)
-            return item.label == "_" ? value : "\(SwiftKeyword.label(item.label)): \(value)"
+            return item.label == "_" ? value : "\(SwiftKeyword.argument(item.label)): \(value)"
         }.joined(separator: ", ")
     }
 

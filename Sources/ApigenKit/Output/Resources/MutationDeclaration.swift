@@ -27,7 +27,7 @@ struct MutationDeclaration: TemplateConvertible {
     /// How it is started, as an example: `createPost.start(…)`.
     var example: String {
         guard let inputType else { return signature.items.isEmpty ? "\(name).start()" : "\(name).start(…)" }
-        let arguments = signature.items.filter { $0.defaultValue == nil }.map { "\(SwiftKeyword.label($0.name)): …" }
+        let arguments = signature.items.filter { $0.defaultValue == nil }.map { "\(SwiftKeyword.argument($0.name)): …" }
         return "\(name).start(\(inputType)(\(arguments.joined(separator: ", "))))"
     }
 

@@ -73,7 +73,7 @@ struct ResourceDeclaration: TemplateConvertible {
     }
 
     var templateValue: TemplateValue {
-        let keyArguments = items.map { "\(SwiftKeyword.label($0.name)): \(SwiftKeyword.escaped($0.name))" }
+        let keyArguments = items.map { "\(SwiftKeyword.argument($0.name)): \(SwiftKeyword.escaped($0.name))" }
         let key = family?.keyType.map { "\($0)(\(keyArguments.joined(separator: ", ")))" }
         return [
             "documentation": documentation.templateValue,

@@ -38,7 +38,7 @@ struct SampleLiteral {
                 if field.type.isOptional { continue }
                 return nil
             }
-            arguments.append("\(SwiftKeyword.label(field.name)): \(argument)")
+            arguments.append("\(SwiftKeyword.argument(field.name)): \(argument)")
         }
         return "\(spelling.name(of: id))(\(arguments.joined(separator: ", ")))"
     }
