@@ -12,7 +12,7 @@ enum SafetyReport {
         for (samples, type) in bodies {
             // A shape has no payload to be checked; it was made from samples that fit it.
             for sample in samples where !sample.isShape {
-                let key = SampleType(path: sample.path, range: sample.range, type: type)
+                let key = SampleType(sample: sample.id, type: type)
                 if known.insert(key).inserted { checks.append((sample, type)) }
             }
         }
@@ -27,8 +27,7 @@ enum SafetyReport {
     }
 
     private struct SampleType: Hashable {
-        let path: String
-        let range: Range<Int>
+        let sample: Sample.ID
         let type: TypeReference
     }
 

@@ -2,23 +2,13 @@ import ApigenJSON
 
 /// The shapes of samples, each read once however many operations name it.
 struct SampleShapes {
-    private var known: [Key: Shape] = [:]
+    private var known: [Sample.ID: Shape] = [:]
     /// What was read, and not asked for yet.
-    private var observed: [Key: Result<Reading.Observation, any Error>] = [:]
+    private var observed: [Sample.ID: Result<Reading.Observation, any Error>] = [:]
     private var ranks: [String: Int] = [:]
     private let tagKeys: Set<String>
     /// The folder to which the paths of witnesses are relative.
     private let folder: String
-
-    private struct Key: Hashable {
-        let path: String
-        let range: Range<Int>
-
-        init(_ sample: Sample) {
-            path = sample.path
-            range = sample.range
-        }
-    }
 
     /// Whether what comes first is decided by the order in which samples are named.
     private let ranksSamples: Bool
@@ -35,7 +25,7 @@ struct SampleShapes {
         var merged = Shape()
         var isWhole = true
         for sample in samples {
-            guard let shape = known[Key(sample)] else {
+            guard let shape = known[sample.id] else {
                 isWhole = false
                 continue
             }
@@ -46,10 +36,10 @@ struct SampleShapes {
 
     /// Reads samples ahead of their use, on all cores. Faults are kept until a shape is asked for.
     mutating func read(_ samples: [Sample]) {
-        var unread: [Key: Reading] = [:]
-        var keys: [Key] = []
+        var unread: [Sample.ID: Reading] = [:]
+        var keys: [Sample.ID] = []
         for sample in samples {
-            let key = Key(sample)
+            let key = sample.id
             guard known[key] == nil, observed[key] == nil, unread[key] == nil else { continue }
             unread[key] = Reading(sample: sample, name: name(of: sample.path), rank: rank(of: sample.path))
             keys.append(key)
@@ -65,7 +55,7 @@ struct SampleShapes {
     private mutating func observe(_ samples: [Sample], into diagnostics: inout Diagnostics) {
         read(samples)
         for sample in samples {
-            let key = Key(sample)
+            let key = sample.id
             switch observed.removeValue(forKey: key) {
             case nil: break
             case .success(let observation):

@@ -35,7 +35,7 @@ package struct DiskFileSystem: FileSystem {
         case .other: throw .unreadable
         case .file: break
         }
-        guard let bytes = Self.contents(of: descriptor, expecting: Int(status.st_size)) else { throw .unreadable }
+        guard let bytes = contents(of: descriptor, expecting: Int(status.st_size)) else { throw .unreadable }
         return bytes
     }
 
@@ -47,42 +47,6 @@ package struct DiskFileSystem: FileSystem {
     package func entries(of folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
-
-    /// All that can be read from an open file; nothing where the system refuses.
-    ///
-    /// - Parameter size: What the system says of its size. Files that it makes up as they are read have more.
-    private static func contents(of descriptor: CInt, expecting size: Int) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        while true {
-            // One more than expected, so that little is left for the round that finds the end.
-            let room = bytes.count < size ? min(size - bytes.count + 1, maximumRoom) : minimumRoom
-            var count = 0
-            let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-                repeat {
-                    count = Self.systemRead(descriptor, buffer.baseAddress, room)
-                } while count < 0 && errno == EINTR
-                initialized = max(count, 0)
-            }
-            guard count >= 0 else { return nil }
-            if count == 0 { return bytes }
-            if bytes.isEmpty { bytes = part } else { bytes += part }
-            if count < room, bytes.count == size { return bytes }
-        }
-    }
-
-    private static let minimumRoom = 4096
-    private static let maximumRoom = 64 << 20
-
-    /// `read` of the system, which the method of the same name hides.
-    private static func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-        #if canImport(Glibc)
-            Glibc.read(descriptor, buffer, count)
-        #elseif canImport(Musl)
-            Musl.read(descriptor, buffer, count)
-        #else
-            Foundation.read(descriptor, buffer, count)
-        #endif
-    }
 }
 
 extension FileKind {
@@ -93,5 +57,27 @@ extension FileKind {
         case S_IFDIR: self = .folder
         default: self = .other
         }
+    }
+}
+
+/// All that can be read from an open file; nothing where the system refuses.
+///
+/// - Parameter size: What the system says of its size. Files that it makes up as they are read have more.
+private func contents(of descriptor: CInt, expecting size: Int) -> [UInt8]? {
+    let minimumRoom = 4096
+    let maximumRoom = 64 << 20
+    var bytes: [UInt8] = []
+    while true {
+        // One more than expected, so that little is left for the round that finds the end.
+        let room = bytes.count < size ? min(size - bytes.count + 1, maximumRoom) : minimumRoom
+        var count = 0
+        let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+            repeat { count = read(descriptor, buffer.baseAddress, room) } while count < 0 && errno == EINTR
+            initialized = max(count, 0)
+        }
+        guard count >= 0 else { return nil }
+        if count == 0 { return bytes }
+        if bytes.isEmpty { bytes = part } else { bytes += part }
+        if count < room, bytes.count == size { return bytes }
     }
 }

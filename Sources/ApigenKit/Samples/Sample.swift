@@ -18,6 +18,19 @@ package struct Sample: Sendable {
         self.init(file: file, range: 0..<file.bytes.count)
     }
 
+    /// What tells it from other samples.
+    package struct ID: Hashable, Sendable {
+        private let path: String
+        private let range: Range<Int>
+
+        fileprivate init(_ sample: Sample) {
+            path = sample.path
+            range = sample.range
+        }
+    }
+
+    /// What tells it from other samples.
+    package var id: ID { ID(self) }
     /// Its text.
     package var bytes: ArraySlice<UInt8> { file.bytes[range] }
     /// Its path as people see it.

@@ -14,12 +14,7 @@ extension Command {
             return .done
         }
         let inputs = RecordingFileSystem()
-        let results = try await ClientOptions.results(invocation, console, reading: inputs, tellsNotes: true)
-        if console.hasErrors { return .fault }
-        let changes = results.flatMap(\.changes)
-        try FileTransaction.apply(changes)
-        for result in results { console.say(result.line) }
-        console.set("specs", .array(results.map(\.json)))
+        guard let changes = try await write(invocation, console, reading: inputs) else { return .fault }
         if let folder {
             let outputs = changes.filter { $0.after != nil }.map(\.path)
             BuildRecord(inputs: inputs.files, outputs: outputs)?.write(in: folder)

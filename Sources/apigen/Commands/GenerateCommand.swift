@@ -28,14 +28,24 @@ extension Command {
         action: { invocation, console in
             if invocation[watch] { return try await Interruption.ending { try await goOn(invocation, console) } }
             if !invocation[ClientOptions.files].isEmpty { return try await generateInBuild(invocation, console) }
-            let results = try await ClientOptions.results(invocation, console, tellsNotes: true)
-            if console.hasErrors { return .fault }
-            try FileTransaction.apply(results.flatMap(\.changes))
-            for result in results { console.say(result.line) }
-            console.set("specs", .array(results.map(\.json)))
-            return .done
+            return try await write(invocation, console, reading: DiskFileSystem()) == nil ? .fault : .done
         }
     )
+
+    /// Generates once and writes what changed; gives the changes, or nothing where there are faults.
+    @MainActor static func write(
+        _ invocation: Invocation,
+        _ console: Console,
+        reading inputs: some FileSystem
+    ) async throws -> [FileChange]? {
+        let results = try await ClientOptions.results(invocation, console, reading: inputs, tellsNotes: true)
+        if console.hasErrors { return nil }
+        let changes = results.flatMap(\.changes)
+        try FileTransaction.apply(changes)
+        for result in results { console.say(result.line) }
+        console.set("specs", .array(results.map(\.json)))
+        return changes
+    }
 
     private static let watch = Option.flag("watch", letter: "w", "Generates again on every change, until Ctrl-C.")
 

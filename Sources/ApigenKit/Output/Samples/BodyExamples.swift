@@ -7,15 +7,13 @@ struct BodyExamples {
     private var examples: [Key: JSONValue] = [:]
 
     private struct Key: Hashable {
-        let path: String
-        let range: Range<Int>
+        let sample: Sample.ID
         let type: TypeReference
         let pointer: JSONPointer?
 
         init?(_ body: InferredSpec.Body) {
             guard let sample = body.type.samples.first else { return nil }
-            path = sample.path
-            range = sample.range
+            self.sample = sample.id
             type = body.type.type
             pointer = body.pointer
         }

@@ -3,13 +3,7 @@ import ApigenJSON
 extension Shape {
     /// The kinds of values seen, `null` left out.
     var kinds: KindSet {
-        var kinds: KindSet = []
-        if booleans.count > 0 { kinds.insert(.bool) }
-        if numbers != nil { kinds.insert(.number) }
-        if strings != nil { kinds.insert(.string) }
-        if arrays != nil { kinds.insert(.array) }
-        if objects != nil { kinds.insert(.object) }
-        return kinds
+        KindSet(booleans, numbers, strings, hasArrays: arrays != nil, hasObjects: objects != nil)
     }
 }
 
